@@ -116,7 +116,7 @@ holds "bots of all levels play it" bots_play
 holds "a person plays it in the terminal" person_plays
 holds "the lab measures it" lab_runs
 holds "a sentence that is missing is named" missing_sentence_is_named
-holds "the rooms are in order" python3 "$copy/tests/checks/rooms_check.py" "$copy"
+holds "the modules are in order" python3 "$copy/tests/checks/modules_check.py" "$copy"
 if command -v em++ >/dev/null; then
   holds "the browser's engine builds" build_preset wasm engine-truffle-guess && holds "the engine plays it" engine_plays
 else

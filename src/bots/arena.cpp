@@ -11,7 +11,7 @@
 namespace sounder::bots {
 namespace {
 
-// The bots that one thread has at hand: two of a name where two seats have it, since a bot remembers what it thought.
+// The bots of one thread. A name has one bot for each seat that has the name, since a bot remembers its thinking.
 class Stable {
  public:
   explicit Stable(GamePtr game) : game_(std::move(game)) {}
@@ -31,7 +31,7 @@ class Stable {
   std::map<std::pair<std::string, std::size_t>, std::unique_ptr<Bot>> bots_;
 };
 
-// What was thought of the move that was chosen; null where nothing was, or where there was nothing to choose from.
+// The evaluation of the chosen move; null if the bot weighed nothing or had no choice.
 const Considered* chosen_of(const Advice& advice) {
   for (const Considered& one : advice.considered)
     if (one.move == advice.move && one.visits > 0) return &one;
@@ -52,11 +52,11 @@ Played play_match(const GamePtr& game, const std::vector<Bot*>& bots, std::uint6
   const SeededChance dice(seed);
   for (std::size_t i = 0; i < bots.size(); ++i) bots[i]->begin_match(seat_at(i));
   Playout match(*game);
-  const auto told = [&](const Step& step) {
+  const auto report = [&](const Step& step) {
     for (std::size_t i = 0; i < bots.size(); ++i) tell(*bots[i], *game, seat_at(i), match.state, step, match.moves + 1);
     return step.move;
   };
-  const auto draw = [&] { return told({Seat::nobody, dice.draw(*game, match.state, match.draws)}); };
+  const auto draw = [&] { return report({Seat::nobody, dice.draw(*game, match.state, match.draws)}); };
   const auto decide = [&](Seat seat) {
     Bot& bot = *bots[index_of(seat)];
     const double begin = timing == Timing::on ? thread_seconds() : 0;
@@ -66,7 +66,7 @@ Played play_match(const GamePtr& game, const std::vector<Bot*>& bots, std::uint6
     if (std::string why = bot.forfeit(); !why.empty()) played.forfeits[seat] = std::move(why);
     if (budget.explain)
       if (const Considered* chosen = chosen_of(advice)) played.promises.push_back({seat, chosen->share});
-    return told({seat, advice.move});
+    return report({seat, advice.move});
   };
   if (!match.play_out(draw, decide, budget.stopped)) return played;
   played.result = game->result(match.state);

@@ -50,7 +50,7 @@ std::span<const MessageDef* const> reasons_of(std::string_view game) {
 }
 
 Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, GamePtr game) {
-  if (name == "random") return std::make_unique<RandomBot>(std::move(game));  // of any game, the tests' own too
+  if (name == "random") return std::make_unique<RandomBot>(std::move(game));  // of any game, those of tests included
 #ifndef __EMSCRIPTEN__
   if (name.starts_with(program_mark)) return make_external_bot(name, std::move(game));
   if (auto bot = make_registered(name, game)) return bot;

@@ -1,5 +1,5 @@
-// A bot: something that chooses a move for a seat. It is handed a state imagined for that seat, never the true one, so
-// it can't know more than the seat may.
+// A bot chooses moves for a seat. It gets a state imagined for that seat (a determinization), never the true one, so it
+// can't know more than the seat may.
 #pragma once
 
 #include <atomic>
@@ -16,93 +16,92 @@
 
 namespace sounder::bots {
 
-// How long a bot may think about one move. Without a time, as many simulations as its level has: then the same seed
-// gives the same move on any machine.
+// How long a bot may think about one move. Without a time it makes as many simulations as its level has: then the same
+// seed gives the same move on any machine.
 struct Budget {
   std::uint64_t simulations = 0;               // 0: the level's own number
-  std::chrono::milliseconds time{0};           // not 0: this long, however many simulations that makes
-  int threads = 1;                             // the same number gives the same move, another number may give another
-  bool explain = false;                        // also weigh the moves where the bot could answer without thinking
-  const std::atomic<bool>* stopped = nullptr;  // when true, answer at once with the best so far
+  std::chrono::milliseconds time{0};           // not 0: think this long, with any number of simulations
+  int threads = 1;                             // the same number gives the same move
+  bool explain = false;                        // evaluate the moves even if the bot could answer without
+  const std::atomic<bool>* stopped = nullptr;  // when it becomes true, answer at once with the best move so far
 };
 
 struct Considered {
   AnyMove move;
-  double share;  // of the victory that the seat may expect after it, 0 to 1
+  double share;  // share of the victory that the seat may expect after it, 0 to 1
   std::uint64_t visits;
 };
 
-// Those tried most often first, of those the ones with the larger share.
+// Sorts by visits, then by share, the largest first.
 void put_best_first(std::vector<Considered>& moves);
 
-// A choice and, from bots that search, what it came from.
+// A chosen move and, from bots that search, the moves considered.
 struct Advice {
   AnyMove move;
   std::vector<Considered> considered = {};  // best first
   std::uint64_t simulations = 0;
-  std::optional<bool> proven = {};  // whether the seat wins, where that is proven
+  std::optional<bool> proven = {};  // whether the seat wins, if that is proven
 };
 
-// Something that happened, as far as the bot's seat may know.
+// A step of the match, as far as the bot's seat may know it.
 struct Heard {
-  std::size_t number;               // how many moves there are now
-  Seat seat;                        // who did it; nobody for chance
-  std::optional<std::string> move;  // its text; none where the seat may not know it
-  std::vector<Message> told;        // what followed
+  std::size_t number;               // moves made, with this one
+  Seat seat;                        // who moved; nobody for chance
+  std::optional<std::string> move;  // its notation; none if the seat may not know it
+  std::vector<Message> told;        // consequences
 };
 
 class Bot {
  public:
   virtual ~Bot() = default;
-  // `imagined` is a state the seat can't tell from the true one. `rng` is all the chance the bot may use.
+  // `imagined` is a state the seat can't tell from the true one. `rng` is the only source of chance of the bot.
   virtual Advice think(const AnyState& imagined, Seat seat, Rng& rng, const Budget& budget) = 0;
-  // The same where whoever asks has listed the legal moves already, for bots to whom that saves something.
+  // The same when the caller has listed the legal moves already; it saves some bots the work.
   virtual Advice think_among(std::span<const AnyMove> /*legal*/, const AnyState& imagined, Seat seat, Rng& rng,
                              const Budget& budget) {
     return think(imagined, seat, rng, budget);
   }
-  // What speaks for the move, one message of the bots' vocabulary. Empty when the bot has no reason to give.
+  // The reason for the move, one message of the bots' vocabulary. Empty if the bot has none.
   virtual Message reason(const AnyState& /*imagined*/, Seat, const AnyMove&) { return {}; }
-  // Whether the bot can play at all: a program is started and must say hello.
+  // Whether the bot can play. A program is started and must say hello.
   virtual Expected<void> ready() { return {}; }
-  // A match begins, or goes on, with the bot in this seat. What was thought in another match is of no use any more.
+  // A match begins or is resumed with the bot in this seat. The bot forgets other matches.
   virtual void begin_match(Seat) {}
   virtual void end_match(const Result&) {}
-  // What happens in the match, told to bots that listen; see `tell`.
+  // Reports a step of the match to bots that listen; see `tell`.
   virtual bool listens() const { return false; }
   virtual void hear(const Heard&) {}
-  // Why the bot has given up its seat for this match, in which a random bot plays on. Said once; empty while it plays
-  // itself.
+  // Why the bot has given up its seat for the rest of this match, in which a random bot plays on. Returned once; empty
+  // while the bot plays.
   virtual std::string forfeit() { return {}; }
 };
 
-// A program of one's own takes a seat by this mark and its command line: "cmd:./mybot --fast"
-// (external/external_bot.h).
+// Prefix of a bot that is a program: "cmd:./mybot --fast" (external/external_bot.h).
 constexpr std::string_view program_mark = Player::program_mark;
 
 // The names that `make_bot` knows for a game: the levels from weak to strong, then the baselines.
 std::vector<std::string> level_names(std::string_view game);
 std::vector<std::string> yardstick_names(std::string_view game);
 std::vector<std::string> bot_names(std::string_view game);
-// All that a game's bots can give as a reason.
+// All reasons that a game's bots can give.
 std::span<const MessageDef* const> reasons_of(std::string_view game);
 Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, GamePtr game);
 
-// A file's nets for a game's bots (nets.h), in place of the built-in ones; nothing: bots do without. Before any bot is
-// made.
+// Replaces the built-in nets of a game's bots by those of a file; with an empty text bots use no net. Call it before
+// any bot is made.
 Expected<void> give_nets(std::string_view game, std::string_view bytes);
-// Whether a bot would ask nets that are not at hand; without a name, whether `evaluate` would.
+// Whether a bot would use nets that are not loaded; without a name, whether `evaluate` would.
 bool misses_nets(std::string_view game, std::string_view bot = {});
 
-// What each seat may expect of the victory, in the eyes of the game's bots: the mean of so many opinions.
+// The share of the victory that each seat may expect: the mean of this many evaluations by the game's bots.
 PerSeat<float> evaluate(const AnyGame& game, const AnyState& state, Rng& rng, int times);
 
-// Lets a bot choose in a match: imagines for its seat, then asks. The same number gives the same thinking. `legal` may
-// have the legal moves, if they are at hand.
+// Lets a bot choose in a match: imagines a state for its seat, then calls `think`. The same number gives the same
+// thinking. `legal` may have the legal moves, if they are listed already.
 Advice ask_bot(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed,
                std::uint64_t move_number, const Budget& budget = {}, std::span<const AnyMove> legal = {});
 
-// Tells a bot that listens what its seat may hear of a step; `number` is how many moves there are with it.
+// Reports a step to a bot that listens, as far as its seat may know; `number` is how many moves there are with it.
 void tell(Bot& bot, const AnyGame& game, Seat seat, const AnyState& before, const Step& step, std::size_t number);
 
 }  // namespace sounder::bots

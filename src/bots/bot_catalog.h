@@ -1,25 +1,25 @@
-// What bots a game has, for whoever knows it only by name.
+// The bots of a game, for code that knows the game by name only.
 #pragma once
 
 #include "bots/samples.h"
 
 namespace sounder::bots {
 
-// What a game catalogs; the names are in the order of `bot_names`.
+// What a game registers; the names are in the order of `bot_names`.
 struct BotCatalog {
   std::vector<std::string> levels;
   std::vector<std::string> baselines;
   PerSeat<float> (*evaluate)(const AnyGame& game, const AnyState& state, Rng& rng, int times);
   std::unique_ptr<Bot> (*make)(std::string_view name, const GamePtr& game);  // null for a name it does not know
-  std::span<const MessageDef* const> reasons = {};                           // all that its bots can say
-  Expected<void> (*give_nets)(std::string_view bytes) = nullptr;             // if it has some
+  std::span<const MessageDef* const> reasons = {};                           // all reasons of its bots
+  Expected<void> (*give_nets)(std::string_view bytes) = nullptr;             // null if it has no nets
   bool (*nets_at_hand)() = nullptr;                                          // likewise
-  std::vector<std::string> ask_nets = {};                                    // levels that do
+  std::vector<std::string> ask_nets = {};                                    // levels that use a net
   std::unique_ptr<SampleWriter> (*sample_writer)(const GamePtr& game,
-                                                 const SelfPlayPlan& plan) = nullptr;  // of its net, if it has one
+                                                 const SelfPlayPlan& plan) = nullptr;  // of its nets, if it has any
 };
 
-// By the game's id; null for a game that has none, as the tests' own.
+// By the game's id; null for a game that has none, such as those of tests.
 const BotCatalog* catalog_for(std::string_view id);
 
 template <class G>

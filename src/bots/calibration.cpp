@@ -6,7 +6,7 @@
 namespace sounder::bots {
 namespace {
 
-// A mean over all promises, of which each match has some.
+// A mean over all expected shares, clustered by match.
 class Mean {
  public:
   void add(double value, double count) {

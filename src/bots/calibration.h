@@ -1,4 +1,4 @@
-// Do promises come true? What bots expect of the moves they make, beside what came of them.
+// Calibration: the shares that bots expect after their moves, compared with the results.
 #pragma once
 
 #include <array>
@@ -10,26 +10,27 @@
 namespace sounder::bots {
 
 struct Calibration {
-  // Promises from 10 k to 10 (k + 1) percent.
+  // Expected shares from 10 k to 10 (k + 1) percent.
   struct Tenth {
     std::uint64_t promises = 0;
     double promised = 0;  // their mean
-    Measured came;        // what came of them
+    Measured came;        // mean result
   };
 
   std::uint64_t matches = 0;
   std::uint64_t promises = 0;
   std::array<Tenth, 10> tenths;
-  double error = 0;  // how far what was promised is from what came, over the tenths, each by how many promises it has
-  Measured brier;    // mean square of promise minus outcome: 0 is certainty that comes true
-  double even = 0;   // the same for whoever always promises everybody the same
-  // Of the first promise of each match.
+  double error =
+      0;  // expected calibration error: mean distance of expectation and result over the ten bins, weighted by count
+  Measured brier;   // Brier score: mean square of expectation minus result; 0 is certainty that comes true
+  double even = 0;  // the same if every seat is always expected to win equally often
+  // Of the first expectation of each match.
   double start_promised = 0;
   Measured start_came;
 };
 
-// Of matches that were played with `explain`. Promises of one match depend on one another: the intervals come from the
-// spread between matches. None where nothing was promised.
+// Of matches played with `explain`. Expectations of one match depend on one another, so intervals come from the spread
+// between matches. None if nothing was expected.
 std::optional<Calibration> calibration_of(const std::vector<Played>& matches, int seats);
 
 }  // namespace sounder::bots

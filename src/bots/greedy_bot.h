@@ -1,5 +1,5 @@
-// One move ahead: the move after which the seat stands best, ties broken by chance. A beginner plays like that too, but
-// overlooks some of the moves.
+// Greedy play, one move ahead: the move with the best value of the next state, ties broken at random. `novice` does the
+// same but overlooks some of the moves.
 #pragma once
 
 #include "bots/bot.h"
@@ -12,7 +12,7 @@ template <Game G>
 class GreedyBot final : public Bot {
   using State = typename G::State;
   using Move = typename G::Move;
-  static constexpr int most_draws = 8;  // how many outcomes of chance after the move are looked at
+  static constexpr int most_draws = 8;  // how many outcomes of a draw after the move are sampled
 
  public:
   explicit GreedyBot(std::shared_ptr<const Adapter<G>> game, float overlooks = 0)
@@ -39,20 +39,19 @@ class GreedyBot final : public Bot {
         chosen = move;
       }
     }
-    if (ties == 0) chosen = moves[rng.below(moves.size())];  // saw none of them
+    if (ties == 0) chosen = moves[rng.below(moves.size())];  // it has overlooked all of them
     return {AnyMove::of(chosen)};
   }
 
  private:
-  // Choices that others have made unseen are taken back, so that whoever chooses last looks at the same as whoever
-  // chooses first.
+  // Takes back secret choices of other seats, so that the last seat to choose sees no more than the first.
   static State without_guesses(const G& game, const State& state, Seat seat) {
     if constexpr (requires { SearchTraits<G>::unguessed(game, state, seat); })
       return SearchTraits<G>::unguessed(game, state, seat);
     return state;
   }
 
-  // The value of a state; where chance comes next, the mean over a few draws.
+  // The value of a state; before a draw, the mean over a few outcomes.
   static double worth_of(const G& game, const State& state, Seat seat, Rng& rng) {
     if (!game.turn(state).is_chance()) return GreedyValue<G>::of(game, state, seat);
     double sum = 0;
@@ -65,7 +64,7 @@ class GreedyBot final : public Bot {
   }
 
   std::shared_ptr<const Adapter<G>> game_;
-  std::uint32_t overlooks_;  // of a thousand moves
+  std::uint32_t overlooks_;  // in thousandths of the moves
 };
 
 }  // namespace sounder::bots

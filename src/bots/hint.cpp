@@ -10,7 +10,7 @@ namespace {
 
 std::int64_t percent(double share) { return std::lround(100 * share); }
 
-// Where the bot has no words of its own: what its numbers say.
+// The reason by numbers alone, if the bot has no reason of its own.
 Message why_in_numbers(const std::vector<Hint::Line>& best) {
   if (best[0].visits == 0) return {};
   const std::int64_t promised = percent(best[0].share);
@@ -29,7 +29,7 @@ Hint hint_for(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, s
   explaining.explain = true;
   const Advice advice = ask_bot(bot, game, state, seat, seed, move_number, explaining);
   Hint hint{{}, {}, advice.simulations, advice.proven};
-  // The chosen move first, whatever else was considered.
+  // The chosen move first, then the others in order.
   Considered chosen{advice.move, 0, 0};
   for (const Considered& one : advice.considered)
     if (one.move == advice.move) chosen = one;
@@ -47,7 +47,7 @@ Hint hint_for(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, s
   return hint;
 }
 
-// Shares as whole numbers: how a fraction is printed is not the same everywhere.
+// Shares are whole numbers: printed fractions differ between machines.
 void write(JsonWriter& json, const Hint& hint, Seat seat, std::string_view bot) {
   json.field("seat", name_of(seat)).field("bot", bot).field("simulations", hint.simulations).key("best").begin_array();
   for (const Hint::Line& line : hint.best) {

@@ -1,4 +1,4 @@
-// What a bot would play and why: numbers, and a reason as a message.
+// A hint: the move a bot would play, its numbers, and a reason as a message.
 #pragma once
 
 #include "bots/bot.h"
@@ -7,18 +7,19 @@ namespace sounder::bots {
 
 struct Hint {
   struct Line {
-    std::string move;  // its text
-    Message message;   // what it is
+    std::string move;  // its notation
+    Message message;   // what the move is
     double share;      // of the victory, 0 to 1
     std::uint64_t visits;
   };
-  std::vector<Line> best;  // best first, the first is what the bot would play
-  Message why;             // one sentence about the first; empty where the bot has nothing to say
+  std::vector<Line> best;  // best first; the first is the move the bot would play
+  Message why;             // one sentence about the first move; empty if the bot has no reason
   std::uint64_t simulations = 0;
-  std::optional<bool> proven = {};  // whether the seat wins whatever the others do: then shares say no more than that
+  std::optional<bool> proven =
+      {};  // whether the seat wins with best play, if proven: shares then say no more than that
 };
 
-// Asks the bot in the seat's place, with what the seat may know.
+// Asks the bot in the seat's place, with the information of the seat.
 Hint hint_for(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed,
               std::uint64_t move_number, const Budget& budget = {}, std::size_t most_lines = 3);
 

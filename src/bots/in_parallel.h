@@ -1,4 +1,4 @@
-// Work for several threads at a time. A browser's engine has one.
+// Runs work on several threads. A browser's engine has one thread.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace sounder::bots {
 
-// Calls work(0), here, to work(count - 1), and returns when all are done.
+// Calls work(0) on this thread and work(1) to work(count - 1) on others, and returns when all are done.
 template <class Work>
 void in_parallel(std::size_t count, const Work& work) {
 #ifdef __EMSCRIPTEN__

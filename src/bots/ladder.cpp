@@ -40,7 +40,7 @@ Ladder::Ladder(GamePtr game, std::vector<std::string> names, std::uint32_t match
   const std::uint32_t a_seat = (matches + static_cast<std::uint32_t>(seats) - 1) / static_cast<std::uint32_t>(seats);
   for (std::size_t upper = 1; upper < names_.size(); ++upper)
     for (int hero = 0; hero < seats; ++hero) {
-      // Against itself a bot sits the same way in every seating.
+      // Against itself a bot has only one seating.
       const std::uint32_t count = !is_self_play() ? a_seat : hero == 0 ? matches : 0;
       Pairing pairing{std::vector<std::string>(static_cast<std::size_t>(seats), names_[upper - 1]), count};
       pairing.seats[hero] = names_[upper];

@@ -1,5 +1,5 @@
-// A ladder: each bot plays the one before it in a list, the upper one in turn in every seat, the lower one in all
-// others.
+// A ladder: each bot of a list plays the one before it. The upper bot takes every seat in turn, the lower one all other
+// seats.
 #pragma once
 
 #include "bots/arena.h"
@@ -7,7 +7,7 @@
 
 namespace sounder::bots {
 
-// What was found between two neighbours. Of two numbers the first is the lower bot's.
+// The result between two neighbours. The first of two numbers is the lower bot's.
 struct Rung {
   int lower;
   int upper;
@@ -20,7 +20,7 @@ struct Rung {
   std::array<double, 2> decisions = {};
 };
 
-// Bots that gave up: how often, and why the first time.
+// Bots that forfeited: how often, and why the first time.
 struct Forfeits {
   std::string name;
   int matches = 0;
@@ -30,8 +30,8 @@ struct Forfeits {
 
 class Ladder {
  public:
-  // Refuses fewer than two bots, unknown ones, programs that cannot be started and the same twice; but the same two
-  // make a ladder of self-play.
+  // Refuses fewer than two bots, unknown ones, programs that can't be started, and a bot listed twice; exactly two
+  // equal names are a ladder of self-play.
   static Expected<Ladder> of(GamePtr game, std::vector<std::string> names, std::uint32_t matches);
 
   const AnyGame& game() const { return *game_; }
@@ -39,7 +39,7 @@ class Ladder {
   bool is_self_play() const { return names_.front() == names_.back(); }
   std::uint64_t matches() const;
 
-  // Answers false to `progress` stop it; then what is finished counts.
+  // Stops when `progress` returns false; finished matches count.
   void play(std::uint64_t seed, int threads, const std::function<bool(std::uint64_t)>& progress, const Budget& budget);
 
   std::vector<Rung> rungs() const;
@@ -52,7 +52,7 @@ class Ladder {
 
   GamePtr game_;
   std::vector<std::string> names_;
-  std::vector<Pairing> pairings_;  // of each rung as many as there are seats
+  std::vector<Pairing> pairings_;  // per rung: as many as there are seats
   std::vector<std::vector<Played>> results_;
 };
 

@@ -14,7 +14,7 @@ template <Game G>
 std::unique_ptr<Bot> make_for(std::string_view name, const GamePtr& any) {
   auto game = typed<G>(any);
   if (name == "random") return std::make_unique<RandomBot>(any);
-#ifndef __EMSCRIPTEN__  // to compare with, which nobody does there
+#ifndef __EMSCRIPTEN__  // baselines, which the browser does not need
   if (name == "greedy") return std::make_unique<GreedyBot<G>>(std::move(game));
 #endif
   for (const Level& level : SearchTraits<G>::levels) {
@@ -31,16 +31,16 @@ std::unique_ptr<Bot> make_for(std::string_view name, const GamePtr& any) {
   return nullptr;
 }
 
-// The mean of so many outlooks.
+// The mean of this many evaluations.
 template <Game G>
-Shares judge_for(const AnyGame& any, const AnyState& state, Rng& rng, int times) {
+Shares evaluate_for(const AnyGame& any, const AnyState& state, Rng& rng, int times) {
   const G& game = static_cast<const Adapter<G>&>(any).game;
   if (game.turn(state.as<typename G::State>()).is_over()) return final_shares(game, state.as<typename G::State>());
   Shares sum{};
   for (int i = 0; i < times; ++i) {
     const Rng before = rng;
     const Shares one = evaluate_state(game, state.as<typename G::State>(), rng, net_for(game));
-    if (rng == before) return one;  // no chance in it: the others would be the same
+    if (rng == before) return one;  // without chance the other evaluations would be the same
     for (std::size_t s = 0; s < sum.size(); ++s) sum[s] += one[s];
   }
   for (float& share : sum) share /= static_cast<float>(times);
@@ -49,7 +49,7 @@ Shares judge_for(const AnyGame& any, const AnyState& state, Rng& rng, int times)
 
 template <Game G>
 BotCatalog make_catalog() {
-  BotCatalog catalog{{}, {"random"}, &judge_for<G>, &make_for<G>, {}};
+  BotCatalog catalog{{}, {"random"}, &evaluate_for<G>, &make_for<G>, {}};
   for (const Level& level : SearchTraits<G>::levels) {
     catalog.levels.emplace_back(level.name);
     if (level.asks_net) catalog.ask_nets.emplace_back(level.name);

@@ -1,5 +1,4 @@
-// What any bot can say of a move from its numbers alone. What it can say in a game's own words stands in
-// src/bots/<game>/messages.h.
+// Reasons that any bot can give from its numbers alone. Reasons of one game are in src/bots/<game>/messages.h.
 #pragma once
 
 #include "rules/message.h"
@@ -7,7 +6,7 @@
 namespace sounder::bots::messages {
 using namespace place;
 
-// Shares of the victory in percent. `other` is the next best move.
+// Shares of the victory in percent. `other` is the second-best move.
 inline constexpr auto promises = say("why.promises", number("percent"));
 inline constexpr auto as_much = say("why.as_much", number("percent"), message("other"));
 inline constexpr auto less_tried = say("why.less_tried", number("percent"), message("other"), number("more"));

@@ -15,14 +15,14 @@ static_assert(Net::one_of_first == Net::one << shift_of_first && Net::one == 1 <
 
 std::int32_t clipped(std::int32_t value) { return std::clamp(value, 0, Net::one - 1); }
 
-// Sums may be anything in a file that nobody trained: they wrap, here as with SIMD.
+// Sums of a file that no training made may overflow. They wrap, as with SIMD.
 std::int32_t plus(std::int32_t a, std::int32_t b) {
   return static_cast<std::int32_t>(static_cast<std::uint32_t>(a) + static_cast<std::uint32_t>(b));
 }
 
 #if defined(__SSE2__)
-using Eight = __m128i;  // numbers of 16 bits
-using Four = __m128i;   // of 32
+using Eight = __m128i;  // eight 16-bit numbers
+using Four = __m128i;   // four 32-bit numbers
 Eight load(const std::int16_t* from) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(from)); }
 Four load(const std::int32_t* from) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(from)); }
 void store(std::int32_t* to, Four four) { _mm_storeu_si128(reinterpret_cast<__m128i*>(to), four); }
@@ -61,24 +61,24 @@ Net::Net(int inputs, int first, int outputs, const std::int16_t* numbers)
   for (int i = 0; i < outputs; ++i, numbers += second) std::copy_n(numbers, second, out_weights_[i].begin());
 }
 
-void Net::add_facts_plainly(const Inputs& facts, int from, Sums& sums) const {
-  for (int i = 0; i < facts.size(); ++i) {
-    const std::int16_t* const weights = weights_of(facts.input(i)) + from;
-    for (std::size_t n = 0; n < block; ++n) sums[n] = plus(sums[n], facts.amount(i) * weights[n]);
+void Net::accumulate_scalar(const Inputs& inputs, int from, Sums& sums) const {
+  for (int i = 0; i < inputs.size(); ++i) {
+    const std::int16_t* const weights = weights_of(inputs.input(i)) + from;
+    for (std::size_t n = 0; n < block; ++n) sums[n] = plus(sums[n], inputs.amount(i) * weights[n]);
   }
 }
 
 #if defined(__SSE2__)
-// Two facts at a time, as one instruction multiplies two numbers with two others and adds them up.
-void Net::add_facts(const Inputs& facts, int from, Sums& sums) const {
+// Two inputs at a time: pmaddwd multiplies two pairs of numbers and adds the products.
+void Net::accumulate(const Inputs& inputs, int from, Sums& sums) const {
   Four four[block / 4];
   for (std::size_t n = 0; n < block / 4; ++n) four[n] = load(&sums[4 * n]);
-  for (int i = 0; i < facts.size(); i += 2) {
-    const bool last = i + 1 == facts.size();
-    const std::int16_t* const a = weights_of(facts.input(i)) + from;
-    const std::int16_t* const b = last ? a : weights_of(facts.input(i + 1)) + from;
+  for (int i = 0; i < inputs.size(); i += 2) {
+    const bool last = i + 1 == inputs.size();
+    const std::int16_t* const a = weights_of(inputs.input(i)) + from;
+    const std::int16_t* const b = last ? a : weights_of(inputs.input(i + 1)) + from;
     const Eight amounts =
-        pairs(static_cast<std::int16_t>(facts.amount(i)), static_cast<std::int16_t>(last ? 0 : facts.amount(i + 1)));
+        pairs(static_cast<std::int16_t>(inputs.amount(i)), static_cast<std::int16_t>(last ? 0 : inputs.amount(i + 1)));
     for (std::size_t n = 0; n < block; n += 8) {
       const Eight of_a = load(a + n);
       const Eight of_b = load(b + n);
@@ -89,28 +89,28 @@ void Net::add_facts(const Inputs& facts, int from, Sums& sums) const {
   for (std::size_t n = 0; n < block / 4; ++n) store(&sums[4 * n], four[n]);
 }
 #else
-void Net::add_facts(const Inputs& facts, int from, Sums& sums) const { add_facts_plainly(facts, from, sums); }
+void Net::accumulate(const Inputs& inputs, int from, Sums& sums) const { accumulate_scalar(inputs, from, sums); }
 #endif
 
-Net::Answer Net::answer_of(const Inputs& facts, void (Net::*add)(const Inputs&, int, Sums&) const) const {
-  std::array<std::int32_t, second> between = second_bias_;
+Net::Answer Net::answer_with(const Inputs& inputs, void (Net::*add)(const Inputs&, int, Sums&) const) const {
+  std::array<std::int32_t, second> hidden = second_bias_;
   for (int from = 0; from < first_; from += block) {
     Sums sums;
     std::copy_n(&first_bias_[from], block, sums.begin());
-    (this->*add)(facts, from, sums);
+    (this->*add)(inputs, from, sums);
     const std::int16_t* weights = &second_weights_[from * second];
     for (const std::int32_t sum : sums) {
-      const std::int32_t fired = clipped(sum >> shift_of_first);
-      if (fired != 0)
-        for (std::size_t k = 0; k < second; ++k) between[k] = plus(between[k], fired * weights[k]);
+      const std::int32_t activation = clipped(sum >> shift_of_first);
+      if (activation != 0)
+        for (std::size_t k = 0; k < second; ++k) hidden[k] = plus(hidden[k], activation * weights[k]);
       weights += second;
     }
   }
-  for (std::int32_t& sum : between) sum = clipped(sum >> shift_of_second);
+  for (std::int32_t& sum : hidden) sum = clipped(sum >> shift_of_second);
   Answer answer{};
   for (std::size_t o = 0; o < static_cast<std::size_t>(outputs_); ++o) {
     std::int32_t sum = out_bias_[o];
-    for (std::size_t k = 0; k < second; ++k) sum = plus(sum, between[k] * out_weights_[o][k]);
+    for (std::size_t k = 0; k < second; ++k) sum = plus(sum, hidden[k] * out_weights_[o][k]);
     answer[o] = static_cast<float>(sum) / static_cast<float>(one * one);
   }
   return answer;

@@ -1,7 +1,11 @@
-// A small network that judges a position: facts in, one number or a few out. It has two layers between, works in whole
-// numbers, and so gives the same answer to the last bit on every machine, in the browser too, with and without SIMD.
+// A small feed-forward network (multilayer perceptron) that evaluates a position, with quantised weights.
 //
-// A fact is the number of an input and an amount. Most amounts are 0 and are left out.
+// Layers: sparse inputs -> 32 to 128 neurons -> 16 neurons -> 1 to 4 outputs, all fully connected. Both hidden layers
+// use a clipped ReLU: values from 0 to 1, with 10 fractional bits.
+// Inputs: pairs of an input's number and a whole amount. Amounts of 0 are left out (most are 0).
+// Quantisation: weights have 16 bits, biases and sums 32 bits. Weights of the first layer have 14 fractional bits, the
+// others 10. All sums are whole numbers, so the outputs are the same to the last bit on every machine, in the browser,
+// and with or without SIMD.
 #pragma once
 
 #include <array>
@@ -11,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-// In the browser what is called from many places is there once, since it comes down the line.
+// In the browser, functions with many callers are compiled once, not inlined: visitors download the code.
 #ifdef __EMSCRIPTEN__
 #define SOUNDER_ONCE [[gnu::noinline]]
 #else
@@ -45,15 +49,15 @@ class Inputs {
 
 class Net {
  public:
-  static constexpr int block = 32;    // neurons of the first layer are worked out so many at a time
-  static constexpr int widest = 128;  // of first layers
-  static constexpr int second = 16;
+  static constexpr int block = 32;    // neurons of the first layer that are computed together
+  static constexpr int widest = 128;  // most neurons of the first layer
+  static constexpr int second = 16;  // neurons of the second layer
   static constexpr int most_outputs = 4;
-  // What a 1 is: of a neuron's answer, which is between 0 and 1; in the first layer's weights; in the others'.
+  // Fixed-point 1.0 of activations and of the weights after the first layer; of the first layer's weights.
   static constexpr int one = 1024;
   static constexpr int one_of_first = one << 4;
 
-  // How many numbers the weights of a net take in a file: biases and weights of each layer, those of one input
+  // How many 16-bit numbers a net has in a file: biases of all layers, then weights of each layer, those of one input
   // together.
   static std::size_t numbers(int inputs, int first, int outputs);
   Net(int inputs, int first, int outputs, const std::int16_t* numbers);
@@ -62,22 +66,22 @@ class Net {
   int outputs() const { return outputs_; }
 
   using Answer = std::array<float, most_outputs>;
-  Answer answer(const Inputs& facts) const { return answer_of(facts, &Net::add_facts); }
-  // The same worked out number by number, to hold the other against.
-  Answer plain_answer(const Inputs& facts) const { return answer_of(facts, &Net::add_facts_plainly); }
+  Answer answer(const Inputs& inputs) const { return answer_with(inputs, &Net::accumulate); }
+  // The same without SIMD, for tests of `answer`.
+  Answer scalar_answer(const Inputs& inputs) const { return answer_with(inputs, &Net::accumulate_scalar); }
 
  private:
   using Sums = std::array<std::int32_t, block>;
-  Answer answer_of(const Inputs& facts, void (Net::*add)(const Inputs&, int, Sums&) const) const;
-  void add_facts(const Inputs& facts, int from, Sums& sums) const;
-  void add_facts_plainly(const Inputs& facts, int from, Sums& sums) const;
+  Answer answer_with(const Inputs& inputs, void (Net::*add)(const Inputs&, int, Sums&) const) const;
+  void accumulate(const Inputs& inputs, int from, Sums& sums) const;
+  void accumulate_scalar(const Inputs& inputs, int from, Sums& sums) const;
   const std::int16_t* weights_of(int input) const { return &first_weights_[input * first_]; }
 
   int inputs_, first_, outputs_;
   std::vector<std::int32_t> first_bias_;
-  std::vector<std::int16_t> first_weights_;  // an input after the other
+  std::vector<std::int16_t> first_weights_;  // by input, then neuron
   std::array<std::int32_t, second> second_bias_;
-  std::vector<std::int16_t> second_weights_;  // a neuron of the first layer after the other
+  std::vector<std::int16_t> second_weights_;  // by neuron of the first layer, then of the second
   std::array<std::int32_t, most_outputs> out_bias_;
   std::array<std::array<std::int16_t, second>, most_outputs> out_weights_;
 };

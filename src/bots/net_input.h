@@ -1,9 +1,9 @@
-// Who will win, in the eyes of a net. What a game tells its net is a `NetInput` of its own, in the folder of its name:
+// Evaluation of positions with nets. The inputs of a game's net are a `NetInput` in the folder of the game:
 //
-//   forms                        the nets of its file; `which(options)` says which is asked
-//   by_seat                      the net is asked about one seat after the other; else once about the whole table, and
-//   has an answer a seat may_be_asked(state)          whether a position is one of those that it has learnt from
-//   look(game, state, rows)      what it is told: a row a seat, or one
+//   forms                      the nets in the game's file; `which(options)` is the index of the net to use
+//   by_seat                    true: the net is evaluated once per seat; false: once, with one output per seat
+//   may_be_asked(state)        whether the net was trained on positions of this kind
+//   look(game, state, rows)    writes the inputs: one row per seat, or one row
 #pragma once
 
 #include <memory>
@@ -21,7 +21,7 @@ concept HasNetInput = requires {
   NetInput<G>::forms;
 };
 
-// The nets of a game, where they are at hand: natively always, in the browser when somebody has given them.
+// The loaded nets of a game: built in natively; in the browser those that the page has given.
 template <HasNetInput G>
 class NetsOf {
  public:
@@ -30,7 +30,7 @@ class NetsOf {
     return all.empty() ? nullptr : &all[NetInput<G>::which(game.options())];
   }
   static bool at_hand() { return !shelf().empty(); }
-  // In place of those that were at hand; nothing takes them away. Not while a bot is thinking.
+  // Replaces the loaded nets; an empty text removes them. Not while a bot is thinking.
   static Expected<void> give(std::string_view bytes) {
     if (bytes.empty()) {
       shelf().clear();
@@ -70,14 +70,14 @@ Shares evaluated_by(const Net& net, const G& game, const typename G::State& stat
   return shares_of_points(merit, seats, 1.1f);
 }
 
-// The net that judges this game, if it has one and it is at hand.
+// The net for this game and its options; null if there is none or it is not loaded.
 template <Game G>
 const Net* net_for(const G& game) {
   if constexpr (HasNetInput<G>) return NetsOf<G>::find(game);
   return nullptr;
 }
 
-// How a state will end, in the eyes of the net where there is one.
+// The evaluation of a state by the net, if there is one, else by `SearchTraits::evaluate`.
 template <Game G>
 Shares evaluate_state(const G& game, const typename G::State& state, Rng& rng, const Net* net) {
   if constexpr (requires { SearchTraits<G>::evaluate_with_net(game, state, rng, *net); })

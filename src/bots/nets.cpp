@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view first_line = "sounder nets 1";
 
-// The next line of the text at the head of a file, without its end.
+// The next line of the text at the head of a file, without its end of line.
 std::string_view take_line(std::string_view& bytes) {
   const std::size_t end = bytes.find('\n');
   const std::string_view line = bytes.substr(0, end);
@@ -28,7 +28,7 @@ int take_number(std::string_view& line) {
   return number;
 }
 
-// How wide the first layer is, is the trainer's business; 0 for a line that is not of this form.
+// Reads a line "net ..." of the head; the width of the first layer is the file's choice. 0 for any other line.
 int width_in(std::string_view line, const NetForm& form) {
   if (!line.starts_with("net ")) return 0;
   line.remove_prefix(4);

@@ -1,4 +1,4 @@
-// Any legal move, all equally likely.
+// A random legal move, each equally likely.
 #pragma once
 
 #include "bots/bot.h"

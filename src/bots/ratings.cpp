@@ -9,7 +9,7 @@ namespace {
 using Vector = std::vector<double>;
 using Matrix = std::vector<Vector>;
 
-// The inverse of a small symmetric positive matrix, by Gauss and Jordan.
+// The inverse of a small symmetric positive definite matrix, by Gauss-Jordan elimination.
 Matrix inverse(Matrix m) {
   const std::size_t n = m.size();
   Matrix out(n, Vector(n, 0.0));
@@ -32,13 +32,13 @@ Matrix inverse(Matrix m) {
   return out;
 }
 
-// The model's unknowns: every player but the first, every seat but the first.
+// The parameters of the model: every player but the first, every seat but the first.
 struct Model {
   int players;
   int seats;
   std::size_t size() const { return static_cast<std::size_t>(players + seats - 2); }
 
-  // Adds `weight` to what stands for this player in this seat.
+  // Adds `weight` to the sums for this player in this seat.
   void add(Vector& v, int player, int seat, double weight) const {
     if (player > 0) v[player - 1] += weight;
     if (seat > 0) v[players - 2 + seat] += weight;
@@ -76,12 +76,12 @@ Measured mean_of(const std::vector<double>& values) {
 Ratings rate(const std::vector<MatchRanks>& matches, int players, int seats) {
   const Model model{players, seats};
   const std::size_t n = model.size();
-  constexpr double tiny = 1e-6;  // keeps the sums solvable where a seat or a player was never compared
+  constexpr double tiny = 1e-6;  // keeps the system solvable if a seat or a player was never compared
   Vector strength(n, 0.0);
   Matrix covariance;
 
-  // Two players who met have, beside their matches, shared one: so nobody's rating is infinite, and how little is known
-  // of somebody who won everything shows in the interval.
+  // A prior of one shared match for every two players who met: no rating is infinite, and the interval of a player who
+  // won every match shows how little is known.
   std::vector<Vector> shared;
   for (int a = 0; a < players; ++a)
     for (int b = a + 1; b < players; ++b) {
@@ -112,7 +112,7 @@ Ratings rate(const std::vector<MatchRanks>& matches, int players, int seats) {
           curvature[i][j] += expected * (1 - expected) * difference[i] * difference[j];
       }
     };
-    const auto book = [&](const Vector& pull) {
+    const auto count_match = [&](const Vector& pull) {
       for (std::size_t i = 0; i < n; ++i) {
         slope[i] += pull[i];
         for (std::size_t j = 0; j < n; ++j) spread[i][j] += pull[i] * pull[j];
@@ -121,7 +121,7 @@ Ratings rate(const std::vector<MatchRanks>& matches, int players, int seats) {
     for (const Vector& difference : shared) {
       Vector pull(n, 0.0);
       compare(difference, 0.5, pull);
-      book(pull);
+      count_match(pull);
     }
     for (const MatchRanks& match : matches) {
       Vector pull(n, 0.0);
@@ -134,7 +134,7 @@ Ratings rate(const std::vector<MatchRanks>& matches, int players, int seats) {
           const int rank_b = match.ranks[b];
           compare(difference, rank_a == rank_b ? 0.5 : rank_a < rank_b ? 1 : 0, pull);
         }
-      book(pull);
+      count_match(pull);
     }
     const Matrix inverted = inverse(curvature);
     double moved = 0;
@@ -144,8 +144,8 @@ Ratings rate(const std::vector<MatchRanks>& matches, int players, int seats) {
       moved += std::abs(step);
     }
     if (moved > 1e-9 && round < 99) continue;
-    // The sandwich: how the estimate would scatter if the matches were drawn anew. Where nearly all matches ended alike
-    // they hardly scatter, and the model's own uncertainty is the honest one: the larger of the two counts.
+    // The sandwich estimator: the spread of the estimate if the matches were drawn again. If nearly all matches ended
+    // alike it is too small; the larger of it and the model's own variance counts.
     covariance = inverted;
     for (std::size_t i = 0; i < n; ++i) {
       double scatter = 0;

@@ -1,4 +1,4 @@
-// One match for samples.h, of a typed game.
+// One match of samples.h, for a typed game.
 #pragma once
 
 #include "bots/arena.h"
@@ -18,7 +18,7 @@ class SampleWriterOf final : public SampleWriter {
   SampleWriterOf(GamePtr any, const SelfPlayPlan& plan)
       : any_(std::move(any)), game_(typed<G>(any_)->game), plan_(plan) {}
 
-  // Positions of one match are added to what is there.
+  // Adds the positions of one match to the samples.
   void play(std::uint64_t number, const std::vector<Bot*>& bots, Samples& to) const override {
     const std::uint64_t seed = match_seed(plan_.seed, number);
     const SeededChance dice(seed);
@@ -74,7 +74,7 @@ class SampleWriterOf final : public SampleWriter {
     std::array<Inputs, max_seats> rows;
     if constexpr (requires { NetInput<G>::sides; })
       NetInput<G>::look_from(rng.below(NetInput<G>::sides), game_, state,
-                             rows[0]);  // a board tells the same from any of its sides
+                             rows[0]);  // augmentation: a random symmetry of the board
     else
       NetInput<G>::look(game_, state, rows.data());
     for (int row = 0; row < to.rows_a_position; ++row) {

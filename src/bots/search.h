@@ -1,13 +1,34 @@
-// One search for every game: Monte Carlo tree search over what each seat knows.
+// Information-set Monte Carlo tree search (ISMCTS) with PUCT selection and first-play-urgency (FPU) reduction. One
+// search serves every game.
 //
-// A simulation walks from the root to a state not seen before, judges it with the game's `SearchTraits` (a playout, a
-// value), and books the result on every move it came through, each for the seat that made it. So it serves two to six
-// seats alike.
+// One simulation:
+// 1. Determinization: `imagine` samples a state that the seat to move at the root can't tell from the true one.
+// 2. Selection: from the root on, the seat to move takes the edge with the largest
 //
-// A node is remembered under what its seat knows there: the hash of the state as `imagine` makes it for that seat
-// with always the same chance, which is the same for all states the seat can't tell apart. Three things follow from
-// that one idea. Different orders of moves that lead to the same state share what was learned. Seats that choose at the
-// same time choose without knowing each other's choice. And what was thought about one move serves the next.
+//      Q(a) + c_puct * P(a) * sqrt(1 + N) / (1 + n(a))
+//
+//    N is the number of visits of the node, n(a) that of the edge. Q(a) is the mean share of the victory that the seat
+//    got through the edge; without a visit it is the mean of the node less `fpu_reduction`. P(a) is the prior; the
+//    priors of one node sum to 1. `c_puct` and `fpu_reduction` are constants of the game's `SearchTraits`.
+// 3. Expansion: an edge leads to a node once it has `expand_at` visits.
+// 4. Evaluation: `SearchTraits` estimates the share of each seat at the leaf, by a playout, a heuristic or a net. A
+//    finished match has its exact shares.
+// 5. Backpropagation: every edge and node on the path averages the share of the seat that moved there, as max^n does.
+//    So the search serves two to six seats alike.
+//
+// A node is an information set. Its key is the hash of the state as `imagine` makes it for the seat with a fixed
+// generator; that state is the same for all states the seat can't tell apart. Three properties follow:
+// - The legal moves of a node are the same in every determinization, so moves need no availability counts.
+// - Orders of moves that lead to the same information set share one node (transpositions), and the next decision of the
+//   match reuses the nodes of the last one.
+// - Seats that choose at the same time choose without knowing each other's choice.
+//
+// Chance: a draw with few outcomes takes each in proportion to its weight (the outcome with the largest deficit is
+// next); a draw with many outcomes is sampled.
+//
+// References: Kocsis and Szepesvari, "Bandit Based Monte-Carlo Planning" (2006): UCT. Cowling, Powley and Whitehouse,
+// "Information Set Monte Carlo Tree Search" (2012). Rosin, "Multi-armed Bandits with Episode Context" (2011), and Silver
+// et al., "Mastering the Game of Go without Human Knowledge" (2017): PUCT.
 #pragma once
 
 #include <algorithm>
@@ -26,14 +47,14 @@ class Search {
  public:
   struct Edge {
     Move move;
-    float prior;  // of all moves of the node together 1
-    float mean;   // share of the deciding seat
+    float prior;  // the priors of one node sum to 1
+    float mean;   // mean share of the victory, of the seat that moves here
     std::uint32_t visits;
   };
 
-  // `net` may be null: then the game's own evaluate serves.
-  explicit Search(const G& game, const Net* net = nullptr, std::uint32_t most_edges = 1u << 21)
-      : game_(game), net_(net), most_edges_(most_edges) {}
+  // `net` may be null: `SearchTraits::evaluate` is used then.
+  explicit Search(const G& game, const Net* net = nullptr, std::uint32_t max_edges = 1u << 21)
+      : game_(game), net_(net), max_edges_(max_edges) {}
 
   void forget() {
     nodes_.clear();
@@ -41,9 +62,9 @@ class Search {
     std::fill(index_.begin(), index_.end(), none);
   }
 
-  // Makes room for thinking about this state, keeping what earlier thinking found.
+  // Sets the root. Nodes of earlier searches stay, unless half of the room for edges is used.
   void begin(const State& root, Seat seat) {
-    if (edges_.size() > most_edges_ / 2) forget();
+    if (edges_.size() > max_edges_ / 2) forget();
     root_ = root;
     seat_ = seat;
     root_node_ = find_or_expand(root, seat);
@@ -62,34 +83,34 @@ class Search {
     Seat seat = seat_;
     for (;;) {
       const std::uint32_t chosen = select(nodes_[node]);
-      const bool known = edges_[chosen].visits >= SearchTraits<G>::expand_at;
+      const bool expanded = edges_[chosen].visits >= SearchTraits<G>::expand_at;
       path_.push_back({node, chosen, seat});
       game_.play(state, edges_[chosen].move);
-      const Turn turn = go_on(state, rng);
+      const Turn turn = advance(state, rng);
       if (turn.is_over()) return backpropagate(final_shares(game_, state));
       seat = turn.seats.front();
-      if (!known || path_.size() >= longest_path) break;
+      if (!expanded || path_.size() >= max_depth) break;
       node = find_or_expand(state, seat);
       if (node == none) break;
     }
     backpropagate(evaluate_state(game_, state, rng, net_));
   }
 
-  // What was found out about the moves at the root, in the game's order.
+  // The edges of the root, in the order of `moves`.
   const Edge* begin_edges() const { return edges_.data() + nodes_[root_node_].first; }
   const Edge* end_edges() const { return begin_edges() + nodes_[root_node_].size; }
 
  private:
   static constexpr std::uint32_t none = ~0u;
-  static constexpr std::size_t longest_path = 512;
+  static constexpr std::size_t max_depth = 512;
 
-  // A node, or a chance event with few outcomes: `size` moves from `first` on.
+  // A decision or a draw with few outcomes: the edges `first` to `first + size - 1`.
   struct Node {
     std::uint64_t key;
     std::uint32_t first;
     std::uint32_t size;
     std::uint32_t visits;
-    float mean;  // share of the deciding seat
+    float mean;  // mean share of the seat that moves here
   };
   struct PathStep {
     std::uint32_t node;
@@ -97,10 +118,10 @@ class Search {
     Seat seat;
   };
 
-  // What seat knows here, as a number.
+  // The key of the seat's information set.
   std::uint64_t key_of(const State& state, Seat seat) const {
-    Rng always_the_same(0);
-    return hash_words(hash_of(game_.imagine(state, seat, always_the_same)), index_of(seat) + 1u);
+    Rng fixed(0);
+    return hash_words(hash_of(game_.imagine(state, seat, fixed)), index_of(seat) + 1u);
   }
 
   std::uint32_t find_or_expand(const State& state, Seat seat) {
@@ -109,8 +130,8 @@ class Search {
       game_.moves(state, seat, moves);
       const auto first = edges_.size();
       edges_.resize(first + static_cast<std::size_t>(moves.size()));
-      const float even = 1.0f / static_cast<float>(moves.size());
-      for (int i = 0; i < moves.size(); ++i) edges_[first + i] = {moves[i], even, 0.0f, 0};
+      const float uniform = 1.0f / static_cast<float>(moves.size());
+      for (int i = 0; i < moves.size(); ++i) edges_[first + i] = {moves[i], uniform, 0.0f, 0};
       if constexpr (requires(float* weights) { SearchTraits<G>::priors(game_, state, seat, moves, weights); }) {
         std::array<float, G::most_moves> weights;
         SearchTraits<G>::priors(game_, state, seat, moves, weights.data());
@@ -121,40 +142,40 @@ class Search {
     });
   }
 
-  // Plays chance and what goes without thinking, until somebody has something to think about or the match is over.
-  Turn go_on(State& state, Rng& rng) {
-    Turn turn = after_chance(state, rng);
+  // Plays draws and routine moves until a seat has a decision to search or the match is over.
+  Turn advance(State& state, Rng& rng) {
+    Turn turn = resolve_chance(state, rng);
     if constexpr (requires { SearchTraits<G>::routine(game_, state, seat_); }) {
       while (turn.decides()) {
         const auto move = SearchTraits<G>::routine(game_, state, turn.seats.front());
         if (!move) break;
         game_.play(state, *move);
-        turn = after_chance(state, rng);
+        turn = resolve_chance(state, rng);
       }
     }
     return turn;
   }
 
-  // Plays chance moves until somebody decides or the match is over. Where the outcomes are few they come in exact
-  // proportion: the one that is furthest behind its weight is next. Where they are many one is drawn.
-  Turn after_chance(State& state, Rng& rng) {
+  // Plays draws until a seat decides or the match is over. With few outcomes the one with the largest deficit is next;
+  // with more than `quota_outcomes` one is sampled.
+  Turn resolve_chance(State& state, Rng& rng) {
     Turn turn = game_.turn(state);
     for (; turn.is_chance(); turn = game_.turn(state)) {
       if constexpr (G::most_chances > SearchTraits<G>::quota_outcomes) {
         game_.play(state, game_.draw(state, rng));
       } else {
-        const std::uint32_t event = find_or_add(hash_of(state), [&] {
+        const std::uint32_t node = find_or_add(hash_of(state), [&] {
           ChanceListOf<G> chances;
           game_.chances(state, chances);
           const auto total = static_cast<float>(total_weight(chances));
           for (const auto& chance : chances)
             edges_.push_back({chance.move, static_cast<float>(chance.weight) / total, 0.0f, 0});
         });
-        if (event == none) {
+        if (node == none) {
           game_.play(state, game_.draw(state, rng));
           continue;
         }
-        Node& chance = nodes_[event];
+        Node& chance = nodes_[node];
         std::uint32_t next = chance.first;
         for (std::uint32_t i = chance.first; i < chance.first + chance.size; ++i)
           if (deficit(i, chance.visits) > deficit(next, chance.visits)) next = i;
@@ -166,22 +187,23 @@ class Search {
     return turn;
   }
 
+  // How far the visits of an outcome are behind its weight.
   float deficit(std::uint32_t i, std::uint32_t visits) const {
     return edges_[i].prior * static_cast<float>(visits + 1) - static_cast<float>(edges_[i].visits);
   }
 
-  // The move with the best mixture of what it gave, how likely it looked beforehand, and how seldom it was tried.
+  // PUCT with FPU reduction; see the head of this file.
   std::uint32_t select(const Node& node) const {
-    const Edge* const moves = edges_.data() + node.first;
-    const float untried = node.mean - SearchTraits<G>::fpu_reduction;
-    const float urge = SearchTraits<G>::c_puct * std::sqrt(static_cast<float>(node.visits + 1));
+    const Edge* const edges = edges_.data() + node.first;
+    const float unvisited = node.mean - SearchTraits<G>::fpu_reduction;
+    const float exploration = SearchTraits<G>::c_puct * std::sqrt(static_cast<float>(node.visits + 1));
     float best = -1e9f;
     std::uint32_t chosen = 0;
     for (std::uint32_t i = 0; i < node.size; ++i) {
-      const float known = moves[i].visits ? moves[i].mean : untried;
-      const float worth = known + urge * moves[i].prior / static_cast<float>(1 + moves[i].visits);
-      if (worth > best) {
-        best = worth;
+      const float value = edges[i].visits ? edges[i].mean : unvisited;
+      const float score = value + exploration * edges[i].prior / static_cast<float>(1 + edges[i].visits);
+      if (score > best) {
+        best = score;
         chosen = i;
       }
     }
@@ -197,14 +219,14 @@ class Search {
     }
   }
 
-  // Open addressing over the decisions, at most half full.
+  // A hash table with open addressing and linear probing, at most half full. `none` when there is no room for edges.
   template <class Fill>
   std::uint32_t find_or_add(std::uint64_t key, Fill&& fill) {
     if (2 * (nodes_.size() + 1) > index_.size()) grow();
     std::size_t slot = key & (index_.size() - 1);
     for (; index_[slot] != none; slot = (slot + 1) & (index_.size() - 1))
       if (nodes_[index_[slot]].key == key) return index_[slot];
-    if (edges_.size() >= most_edges_) return none;
+    if (edges_.size() >= max_edges_) return none;
     const auto first = static_cast<std::uint32_t>(edges_.size());
     fill();
     index_[slot] = static_cast<std::uint32_t>(nodes_.size());
@@ -222,7 +244,7 @@ class Search {
 
   const G& game_;
   const Net* net_;
-  std::uint32_t most_edges_;
+  std::uint32_t max_edges_;
   State root_{};
   Seat seat_ = Seat::p1;
   std::uint32_t root_node_ = none;

@@ -1,4 +1,4 @@
-// A level that searches: asks for a proof first where the game has a solver, then for as many simulations as it may.
+// A bot that searches: a proof first if the game has a solver, then as many simulations as its level or budget allows.
 #pragma once
 
 #include "bots/bot.h"
@@ -8,7 +8,7 @@
 
 namespace sounder::bots {
 
-// What a bot keeps for its proofs; nothing where the game has no solver.
+// The solver that a bot keeps between moves; empty if the game has none.
 template <class S>
 struct ProverOf {
   struct type {};
@@ -50,7 +50,8 @@ class SearchBot final : public Bot {
     const std::uint64_t simulations = budget.simulations > 0 ? budget.simulations : level_.simulations;
     const Clock::time_point deadline = begin + budget.time;
     std::vector<std::uint64_t> done(threads);
-    // Every thread has a tree of its own and what they found is added up: as many threads, the same answer.
+    // Root parallelization: every thread has a tree of its own, and the visits are added up. The result depends on the
+    // number of threads only.
     const std::uint64_t seed = rng.next();
     in_parallel(threads, [&](std::size_t i) {
       Rng chance(seed, i);
@@ -64,7 +65,7 @@ class SearchBot final : public Bot {
     advice.move = pick(state, seat, advice.considered, rng);
     if constexpr (requires { SearchTraits<G>::told(game_->game, seat, 0.5); })
       for (Considered& move : advice.considered) move.share = SearchTraits<G>::told(game_->game, seat, move.share);
-    if (proven) {  // lost against best play; what was searched for is the move that asks most of the others
+    if (proven) {  // lost against best play: the search gives the move that is hardest to answer
       for (Considered& move : advice.considered) move.share = 0;
       advice.proven = false;
       last_proof_ = {hash_of(state), advice.move, false};
@@ -94,14 +95,14 @@ class SearchBot final : public Bot {
     bool wins;
   };
 
-  // A proof comes first. Of a time it may take the most part: where it succeeds nothing else is needed.
+  // A proof comes first and may take three quarters of a time budget: if it succeeds, no search is needed.
   std::optional<Proven<Move>> prove(const State& state, [[maybe_unused]] const Budget& budget,
                                     [[maybe_unused]] Clock::time_point begin) {
     last_proof_.reset();
     if constexpr (has_prover) {
       if (level_.proof_nodes == 0) return std::nullopt;
       ProofBudget effort{level_.proof_nodes};
-#ifndef __EMSCRIPTEN__  // where proofs have as long as they have with a level
+#ifndef __EMSCRIPTEN__  // in the browser a proof has the level's number of nodes
       if (budget.time.count() > 0) {
         const Clock::time_point end = begin + budget.time * 3 / 4;
         effort = {~0ull >> 1, true, std::max(1, budget.threads), [&budget, end](std::uint64_t) {
@@ -115,7 +116,7 @@ class SearchBot final : public Bot {
   }
 
   static bool is_up(const Budget& budget, Clock::time_point deadline, std::uint64_t done) {
-    if (done == 0 || done % 16 != 0) return false;  // at least a few, and don't ask the clock too often
+    if (done == 0 || done % 16 != 0) return false;  // at least 16 simulations, and not a clock reading for each
     if (budget.stopped && budget.stopped->load(std::memory_order_relaxed)) return true;
     return budget.time.count() > 0 && Clock::now() >= deadline;
   }
@@ -137,7 +138,7 @@ class SearchBot final : public Bot {
     return all;
   }
 
-  // Every move by itself: what the seat may expect after it, from a few outlooks.
+  // The expected share after every move, as the mean of a few evaluations, without search.
   std::vector<Considered> weigh_all(const State& state, Seat seat, Rng& rng) const {
     constexpr int times = 32;
     const G& game = game_->game;
@@ -160,12 +161,12 @@ class SearchBot final : public Bot {
     return all;
   }
 
-  // The move tried most often. Where others choose at the same time unseen, one of those tried often, so that nobody
-  // can count on it.
+  // The most visited move. Where seats choose at the same time, a random one of the often visited moves, in proportion
+  // to their visits, so that opponents can't predict it.
   AnyMove pick(const State& state, Seat seat, const std::vector<Considered>& moves, Rng& rng) const {
     if constexpr (requires { SearchTraits<G>::guesses(game_->game, state, seat); }) {
       if (SearchTraits<G>::guesses(game_->game, state, seat)) {
-        constexpr std::uint64_t seldom = 5;  // a move tried less than a fifth as often as the first is left out
+        constexpr std::uint64_t seldom = 5;  // moves with less than a fifth of the first move's visits are left out
         std::uint64_t total = 0;
         for (const Considered& move : moves) total += move.visits * seldom >= moves[0].visits ? move.visits : 0;
         auto ticket =
@@ -183,7 +184,7 @@ class SearchBot final : public Bot {
   std::shared_ptr<const Adapter<G>> game_;
   Level level_;
   const Net* net_;
-  std::vector<Search<G>> trees_;  // one a thread
+  std::vector<Search<G>> trees_;  // one per thread
   typename ProverOf<SearchTraits<G>>::type prover_;
   std::optional<LastProof> last_proof_;
 };

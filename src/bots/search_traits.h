@@ -1,6 +1,5 @@
-// What a search can't know of a game: how a state that is not yet decided will end, which moves deserve a look first,
-// how much thinking a level needs. Every game with such knowledge has a `SearchTraits` of its own, in the folder of its
-// name; the one here serves any game.
+// What the search needs to know about a game: the evaluation of a state, priors of moves, and the levels. A game with
+// such knowledge specializes `SearchTraits` in its folder of src/bots/; the one here works for any game.
 #pragma once
 
 #include <array>
@@ -12,7 +11,7 @@
 
 namespace sounder::bots {
 
-// What each seat may expect of the victory; together 1.
+// The expected share of the victory of each seat; the shares sum to 1.
 using Shares = PerSeat<float>;
 
 template <Game G>
@@ -23,14 +22,14 @@ Shares final_shares(const G& game, const typename G::State& state) {
   return shares;
 }
 
-// e to the x without the library's, which may differ from machine to machine in the last digit.
+// e to the power of x. The library's function may differ between machines in the last digit.
 inline float same_exp(float x) {
   float power = 1.0f + std::clamp(x, -24.0f, 24.0f) / 256.0f;
   for (int i = 0; i < 8; ++i) power *= power;
   return power;
 }
 
-// Points into shares: a lead of `sure` points makes the leader about three times as likely to win as the other.
+// Shares from points: a softmax in which a lead of `sure` points makes the leader about three times as likely to win.
 template <class Points>
 Shares shares_of_points(const Points& points, int seats, float sure) {
   float best = points[0];
@@ -42,17 +41,17 @@ Shares shares_of_points(const Points& points, int seats, float sure) {
   return shares;
 }
 
-// How a level thinks. A beginner looks one move ahead and overlooks some moves; the others search.
+// The parameters of a level. `novice` looks one move ahead and overlooks some moves; the others search.
 struct Level {
   std::string_view name;
-  std::uint32_t simulations = 0;  // 0: does not search
-  float overlooks = 0;            // of the moves, where it does not search
-  std::uint32_t proof_nodes = 0;  // how hard it looks for a proof first, in games that have a solver
-  bool asks_net = false;          // who will win, where the game has one (net_input.h) and it is at hand
-  float slips = 0;                // how often it makes a move that is not much worse than its best
+  std::uint32_t simulations = 0;  // 0: no search
+  float overlooks = 0;            // part of the moves that it overlooks, if it does not search
+  std::uint32_t proof_nodes = 0;  // nodes of a proof before the search, in games that have a solver
+  bool asks_net = false;          // evaluate with the net, if the game has one (net_input.h) and it is loaded
+  float slips = 0;                // probability of a move that is slightly worse than the best
 };
 
-// What may be spent on a proof: so many positions, and as long as `go_on` says yes.
+// The limits of a proof: a number of positions, and `go_on`, which ends it by returning false.
 struct ProofBudget {
   std::uint64_t nodes = 0;
   bool timed = false;  // then `nodes` is no limit
@@ -60,46 +59,47 @@ struct ProofBudget {
   std::function<bool(std::uint64_t)> go_on = {};
 };
 
-// That the seat to move wins, with a move that does it; without one, that it loses.
+// A proof that the seat to move wins, with a winning move; without a move, that it loses.
 template <class Move>
 struct Proven {
   std::optional<Move> winning;
 };
 
-// Optional in a SearchTraits:
-//   void priors(game, state, seat, moves, float* out)      weights of the moves, any positive numbers
-//   State unguessed(game, state, seat)                     with the other seats' secret choices not yet made, so that
-//   the search
-//                                                          makes them instead of taking them at random
-//   std::optional<Move> routine(game, state, seat)         a move that goes without thinking: the bot makes it at once,
-//   and the
-//                                                          search takes it for granted
-//   bool guesses(game, state, seat)                        others choose at the same time unseen: the bot mixes its
-//   choice Shares evaluate_with_net(game, state, rng, net)                   as `evaluate`, by asking a net
-//   (net_input.h) double told(game, seat, share)                         what to promise where the search has found
-//   this share: experience with it Prover                                                 with
-//   `std::optional<Proven<Move>> operator()(game, state, effort)`; a bot
-//                                                          keeps one, which may remember what it found
-//   Message reason(game, state, seat, move)                what speaks for the move; with it `vocabulary()`, all it can
-//   say. With a
-//                                                          Prover there is a fifth argument: whether the move wins, if
-//                                                          that is proven
-//   std::unique_ptr<Bot> make_level(level, game)           a level that plays in a way of its own; null for those that
-//   play as usual own_bots                                               names of bots only this game has, made by
-//   `make_own(name, game)`
+// Optional members of a SearchTraits:
+//
+// void priors(game, state, seat, moves, float* out)
+//   Weights of the moves, positive; the search makes priors of them that sum to 1.
+// State unguessed(game, state, seat)
+//   The state without the other seats' secret choices. The search makes these choices instead of sampling them.
+// std::optional<Move> routine(game, state, seat)
+//   A move that needs no search: the bot plays it at once, and so does every simulation.
+// bool guesses(game, state, seat)
+//   Other seats choose at the same time: the bot randomizes its choice.
+// Shares evaluate_with_net(game, state, rng, net)
+//   As `evaluate`, with a net (net_input.h).
+// double told(game, seat, share)
+//   Calibration: the share to report for the share that the search has found.
+// Prover
+//   A solver: `std::optional<Proven<Move>> operator()(game, state, effort)`. A bot keeps one between moves.
+// Message reason(game, state, seat, move)
+//   The reason for a move, with `vocabulary()`, the list of all reasons. With a Prover there is a fifth argument:
+//   whether the move wins, if that is proven.
+// std::unique_ptr<Bot> make_level(level, game)
+//   A level with a bot of its own; null for levels that search.
+// own_bots
+//   Names of bots that only this game has, made by `make_own(name, game)`.
 struct DefaultSearchTraits {
-  static constexpr float c_puct = 1.0f;         // how much unexplored moves draw the search
-  static constexpr float fpu_reduction = 0.1f;  // how much worse than its parent an untried move is taken to be
-  static constexpr int quota_outcomes =
-      16;  // chance with at most so many outcomes is met in exact proportion, else drawn
-  static constexpr std::uint32_t expand_at = 1;  // visits of a move before what follows is remembered
+  static constexpr float c_puct = 1.0f;         // exploration constant of PUCT
+  static constexpr float fpu_reduction = 0.1f;  // how much lower than its node's mean an unvisited move counts
+  static constexpr int quota_outcomes = 16;     // draws with more outcomes are sampled, others taken in proportion
+  static constexpr std::uint32_t expand_at = 1;  // visits of an edge before it leads to a node
   static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.4f}, Level{"casual", 200},
                                                   Level{"strong", 2'000}, Level{"master", 20'000}};
 };
 
 template <Game G>
 struct SearchTraits : DefaultSearchTraits {
-  // Plays at random to the end.
+  // A random playout to the end.
   static Shares evaluate(const G& game, typename G::State state, Rng& rng) {
     play_randomly<G, Pick::fast>(game, state, rng);
     return final_shares(game, state);

@@ -1,5 +1,5 @@
-// How well a seat stands, higher is better. What a search can't know about a game is a specialisation of this, beside
-// the game's name in this folder; without one only the end of a match counts.
+// The heuristic value of a state for a seat; higher is better. A game specializes it in its folder; without a
+// specialization only the end of a match counts.
 #pragma once
 
 #include "rules/game.h"

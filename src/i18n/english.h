@@ -1,4 +1,4 @@
-// English sentences, for tests and for whoever reads files: troubles of records, the bot protocol's log.
+// English sentences, for tests and for files: errors of records, the bot protocol's log.
 #pragma once
 
 #include "i18n/localizer.h"
@@ -9,13 +9,13 @@ inline std::string english(const AnyGame& game, const Message& message) {
   return Localizer("en", game.setup()).say(message);
 }
 
-// What went wrong, with the reason why a move in it was refused.
+// The text of an error, with the reason why a move in it was refused.
 inline std::string english(const Error& error) {
   if (error.because.empty()) return error.message;
   return error.message + ": " + Localizer("en", Setup{error.game, 0, {}, {}}).say(error.because);
 }
 
-// A step with what followed it, as it is told to somebody who may know everything.
+// A step with its consequences, for a viewer who may know everything.
 inline std::string english_story(const AnyGame& game, const AnyState& before, const Step& step) {
   return Localizer("en", game.setup()).told(game, before, step, {});
 }

@@ -148,7 +148,7 @@ std::string Localizer::filled(const json::value* parts, const json::object& give
   return out;
 }
 
-// See web/tools/words.mjs for what the parts mean.
+// web/tools/words.mjs describes the parts.
 void Localizer::fill(std::string& out, const json::value& part, const json::object& given) const {
   if (part.is_string()) {
     out += text_of(part);

@@ -1,5 +1,5 @@
-// A language: turns messages into sentences with the catalogues that the build has checked. Which language, who the
-// reader is and how the others are called is the door's business.
+// A language: turns messages into sentences with the catalogues that the build has checked. The front end chooses the
+// language, the reader's seat and the names of the players.
 #pragma once
 
 #include <boost/json.hpp>
@@ -19,41 +19,41 @@ struct Language {
 };
 std::span<const Language> languages();
 Expected<std::string_view> language_named(std::string_view id);
-// What the environment asks for (LC_ALL, LC_MESSAGES, LANG), if we speak it; else English.
+// The language of the environment (LC_ALL, LC_MESSAGES, LANG) if there is a catalogue for it; else English.
 std::string_view usual_language();
 
-// Who sits where, for the reader of these words.
+// The players, for the reader of the sentences.
 struct People {
-  SeatSet you = {};                     // whose eyes read
-  std::vector<std::string> names = {};  // by seat; "p3" where there is none
+  SeatSet you = {};                     // the reader's seat
+  std::vector<std::string> names = {};  // by seat; "p3" for a seat without a name
 };
 
 class Localizer {
  public:
-  // Of one game. Content of one's own keeps its author's names.
+  // For one game. Custom content keeps its author's names.
   Localizer(std::string_view language, const Setup& setup, People people = {});
-  // Of no game: what doors say themselves.
+  // For no game: messages of front ends.
   explicit Localizer(std::string_view language);
 
   std::string_view language() const { return language_; }
   std::string name_of(Seat seat) const;
 
   std::string say(const Message& message) const;
-  // A move as a button has it: "Feed a piglet".
+  // A move as a button shows it: "Feed a piglet".
   std::string button(const Message& move) const;
-  // A move as it is told: "You feed a piglet."
+  // A move as the story has it: "You feed a piglet."
   std::string story(const Message& move, Seat mover) const;
   // A sentence without arguments, by its key: "option.neutral.about". Empty if there is none.
   std::string text(std::string_view key) const;
-  // A text with places, of a picture: given by name.
+  // A text of a picture, with arguments by name.
   std::string text(std::string_view key, const boost::json::object& given) const;
   // A form of a term: term("season", "spring").
   std::string term(std::string_view set, std::string_view name, std::string_view form = "one") const;
   std::string card(std::string_view kind, std::string_view id, std::string_view name) const;
-  // A step as these eyes may hear it: the move, or that it is a secret, and what followed.
+  // A step as this viewer may know it: the move, or that it is a secret, and the consequences.
   std::string told(const AnyGame& game, const AnyState& before, const Step& step, SeatSet eyes) const;
 
-  // Of messages that come as JSON, in a view or over a wire.
+  // Messages in JSON form, from a view or from the wire.
   std::string say(const boost::json::object& message) const;
 
   // The rules in this language: {"sections": [{"id", "title", "text": [...]}]}; empty if the game has none.
@@ -73,7 +73,7 @@ class Localizer {
 
   std::string language_;
   std::string game_;
-  std::vector<const Object*> catalogues_;  // the game's, its bots', the shell's
+  std::vector<const Object*> catalogues_;  // the game's, its bots', the front ends'
   std::vector<std::string> own_content_;
   People people_;
 };

@@ -1,4 +1,4 @@
-// What the doors say themselves, whatever the game: in the catalogues content/shell/words/ and content/terminal/words/.
+// Messages of the front ends, for any game: in the catalogues content/shell/words/ and content/terminal/words/.
 #pragma once
 
 #include <array>
@@ -58,7 +58,7 @@ inline constexpr auto no_such_number = say("tty.no_such_number", number("most"))
 inline constexpr auto no_move_with = say("tty.no_move_with", text("part"));
 inline constexpr auto no_rules = say("tty.no_rules", text("part"));
 
-// What can be typed beside a move.
+// Commands beside moves.
 inline constexpr auto a_move = say("tty.a_move");
 inline constexpr auto help_move = say("tty.help.move");
 inline constexpr auto help_list = say("tty.help.list");
@@ -93,7 +93,8 @@ inline constexpr auto games_usual = say("games.usual", text("value"));
 inline constexpr auto on = say("value.on");
 inline constexpr auto off = say("value.off");
 
-// Shared with the browser; what only the terminal says has a catalogue of its own, which the browser need not load.
+// Shared with the browser. Messages of the terminal alone have a catalogue of their own, which the browser does not
+// load.
 inline constexpr auto vocabulary = all_of(chosen_in_secret, drawn_in_secret, on, off);
 inline constexpr auto terminal =
     all_of(chance, new_match, goes_on, game_by, fair_dice, fair_dice_check, kept_from_now, enter_begins, look_away,
@@ -105,7 +106,7 @@ inline constexpr auto terminal =
            games_seats, games_bots, games_options, games_content, games_values, games_range, games_usual);
 }  // namespace messages
 
-// What every door may have to say: the match's table, the bots' and our own.
+// All messages of every front end: the match's, the bots' and the shell's.
 std::span<const MessageDef* const> shell_vocabulary();
 std::span<const MessageDef* const> terminal_vocabulary();
 

@@ -1,5 +1,5 @@
-// A program for the build: prints all that the engine can say, so that the catalogues can be held against it before
-// they become part of `sounder`, which has the same as `sounder says`.
+// Prints all messages of the engine. The build checks the catalogues against them before they become part of `sounder`,
+// whose command `sounder messages` prints the same.
 #include <cstdio>
 
 #include "i18n/vocabulary.h"

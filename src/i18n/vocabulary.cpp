@@ -11,7 +11,7 @@ void write_options(JsonWriter& json, const GameEntry& game) {
   for (const OptionSpec& option : game.options) {
     json.begin_object().field("id", option.id).key("values").begin_array();
     for (const std::string& name : option.names)
-      if (!seat_named(name)) json.value(name);  // a seat has a name of its own at every table
+      if (!seat_named(name)) json.value(name);  // a seat has a name of its own in every language
     json.end_array().end_object();
   }
   json.end_array();

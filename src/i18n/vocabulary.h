@@ -1,5 +1,4 @@
-// All that the engine can say, as JSON: what every catalogue is held against when the program is built
-// (web/tools/words.mjs).
+// All messages of the engine, as JSON: the build checks every catalogue against them (web/tools/words.mjs).
 #pragma once
 
 #include "match/registry.h"
@@ -10,10 +9,10 @@ namespace sounder::i18n {
 // {"messages", "why", "terms", "about", "options": [{"id", "values"}], "content": [{"kind", "files"}]}
 void write_vocabulary_of(JsonWriter& json, const GameEntry& game);
 
-// {"<game>": ..., "shell": what the doors say themselves}
+// {"<game>": ..., "shell": messages of the front ends}
 void write_all_vocabularies(JsonWriter& json);
 
-// One message a line, `told.litter(who: seat, piglets: number)`: of one game, or of all.
+// One message per line, `told.litter(who: seat, piglets: number)`: of one game, or of all.
 std::string vocabulary_in_lines(std::string_view game);
 
 }  // namespace sounder::i18n

@@ -1,6 +1,6 @@
-// In how many of many sets each number was. The words of a set wait in their columns, empty ones do not; when there are
-// enough of them they are counted together, all at once. The counts stand upright: plane p holds bit p of 64 counts at
-// once. So a set costs a few operations a word, however many numbers it holds, and no branch to guess wrong.
+// For many sets of numbers: in how many of them each number was. The words of a set wait in columns (empty ones are
+// skipped) and are counted in batches. Counts are bit-sliced: plane p holds bit p of 64 counts. So a set costs a few
+// operations per word, however many numbers it holds, and no unpredictable branch.
 #pragma once
 
 #include <array>
@@ -25,7 +25,7 @@ class BitCounts {
     add(columns_[0], word);
   }
 
-  // `each(number, times)` for those that were in any set; then all is blank.
+  // Calls `each(number, times)` for those that were in any set, then clears all.
   template <class Each>
   void take_out(Each&& each) {
     for (std::size_t i = 0; i < columns_.size(); ++i) {
@@ -38,8 +38,8 @@ class BitCounts {
   }
 
  private:
-  static constexpr std::size_t most_depth = 6;  // of words that are counted together: 2 to the power of it
-  static constexpr std::size_t few_depth = 4;   // the same when there are not so many
+  static constexpr std::size_t most_depth = 6;  // words counted together: 2 to the power of it
+  static constexpr std::size_t few_depth = 4;   // the same for smaller batches
   static constexpr std::size_t most_waiting = std::size_t{1} << most_depth;
   static constexpr std::size_t depth = 12;
   static constexpr std::size_t most_counted = (std::size_t{1} << depth) - 1;
@@ -62,7 +62,7 @@ class BitCounts {
     width_ = words;
   }
 
-  // Adds two to a plane; what is too much for it is worth twice as much.
+  // Adds two to a plane; the carry goes to the next plane.
   static std::uint64_t add_two(std::uint64_t& plane, std::uint64_t a, std::uint64_t b) {
     const std::uint64_t one = plane ^ a;
     const std::uint64_t two = (plane & a) | (one & b);

@@ -1,5 +1,5 @@
-// What is counted by kind of move. While matches are played kinds are numbers; names are for files and people, and tell
-// which number of one list is which of another.
+// Counts by kind of move. Kinds are numbers while matches are played; names are for files and people, and map the
+// numbers of one list to those of another.
 #pragma once
 
 #include <algorithm>
@@ -15,11 +15,11 @@ namespace sounder::lab {
 using KindNames = std::vector<std::string>;  // by number
 using KindNamesPtr = std::shared_ptr<const KindNames>;
 
-// `Count` has `met()`: whether the kind came up at all; and `add`.
+// `Count` has `add`, and `met()`: whether the kind occurred.
 template <class Count>
 class ByKind {
  public:
-  // From now on numbers mean these names, which begin with those there were.
+  // From now on numbers have these names, which begin with the names so far.
   void call(const KindNamesPtr& names) {
     if (names == names_) return;
     names_ = names;
@@ -34,7 +34,7 @@ class ByKind {
   }
   bool contains(std::string_view name) const { return find(name) != nullptr; }
 
-  // Those that came up, by name.
+  // Those that occurred, by name.
   std::map<std::string_view, const Count*> met() const {
     std::map<std::string_view, const Count*> found;
     for (std::size_t i = 0; i < counts_.size(); ++i)
@@ -51,7 +51,7 @@ class ByKind {
   void clear() { *this = {}; }
 
  private:
-  // Takes over the numbers of these names; what they lack comes after them.
+  // Takes the numbers of these names; names they lack come after them.
   void renumber(const KindNames& names) {
     std::map<std::string_view, std::size_t> places;
     for (const std::string& name : names) places.emplace(name, places.size());

@@ -57,7 +57,7 @@ Value Changes::any_cells(const Tunable& tunable, Rng& rng) const {
   return proper(tunable, cells) ? cells : tunable.original;
 }
 
-// One cell more, one less, one a step further or one anywhere else; what is opposite does the same where that is asked
+// One cell more, one less, one moved by a step or anywhere else; the opposite cell changes too if symmetry is asked
 // for.
 Value Changes::next_cells(const Tunable& tunable, const Value& cells, Rng& rng) const {
   const Board& board = tunable.board;
@@ -92,8 +92,7 @@ Value Changes::next_value(const Tunable& tunable, const Value& value, Rng& rng) 
 }
 
 Variant Changes::any(Rng& rng) const {
-  const std::uint32_t rare =
-      1u << rng.below(tunables_.size() > 8 ? 6 : 1);  // where there are many, most stay as they are
+  const std::uint32_t rare = 1u << rng.below(tunables_.size() > 8 ? 6 : 1);  // of many tunables, most keep their values
   Variant variant;
   for (const Tunable& tunable : tunables_)
     variant.push_back(one_in(rare, rng) ? any_value(tunable, rng) : tunable.original);

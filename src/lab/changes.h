@@ -1,4 +1,4 @@
-// New variants from old ones: by chance, or by small changes.
+// New variants: random ones, or small changes of existing ones.
 #pragma once
 
 #include "lab/tunable.h"
@@ -6,18 +6,18 @@
 
 namespace sounder::lab {
 
-// What every list of cells must look like.
+// The conditions that every list of cells must meet.
 enum class Symmetry { none, half_turn, mirror };
 
 class Changes {
  public:
   Changes(const std::vector<Tunable>& tunables, Symmetry symmetry) : tunables_(tunables), symmetry_(symmetry) {}
 
-  // Values by chance: all of a few tunables, of many any part.
+  // Random values: for a few tunables all of them, for many a random part.
   Variant any(Rng& rng) const;
-  // Made to look as every variant must.
+  // Made to meet the conditions.
   Variant fitted(const Variant& variant, Rng& rng) const;
-  // A few values a little different. Now and then cells change together with those opposite.
+  // A few values changed slightly. Sometimes cells change together with their opposites.
   Variant changed(const Variant& variant, Rng& rng) const;
 
  private:

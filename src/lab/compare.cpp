@@ -36,8 +36,7 @@ std::string verdict(const CaseLine& line, const Comparison& compared) {
   return text + how;
 }
 
-// Seatings of the same bots are put together elsewhere (skill): that a seat wins more with a better bot in it is no
-// news.
+// Seatings of the same bots are compared elsewhere (skill): a seat wins more often with a better bot in it.
 std::vector<bool> only_seated_otherwise(const RunLine& line) {
   std::vector<bool> only(line.cases.size(), false);
   for (const Rotation& rotation : rotations(line.cases))

@@ -1,15 +1,15 @@
-// The first case against each other one with as many seats: every seat's difference, with a verdict.
+// Compares the first case with each other one that has as many seats: every seat's difference, with a verdict.
 #pragma once
 
 #include "lab/summary.h"
 
 namespace sounder::lab {
 
-// How much more of the victory a seat has in a case than in the first: match by match where both had the same dice,
-// else as two samples that have nothing to do with one another.
+// How much more of the victory a seat has in a case than in the first: paired by match number if the dice are the same,
+// else as two independent samples.
 struct Difference {
   Interval interval;
-  double chance;  // of one at least this large if there is none
+  double chance;  // p-value: the probability of a difference at least this large if there is none
   bool paired;
 };
 Difference difference_from_first(const Findings& found, std::size_t which, std::size_t seat);

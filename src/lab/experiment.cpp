@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Reads one experiment file and says of the first thing wrong where it stands.
+// Reads one experiment file and reports the first error with its place.
 class Reader {
  public:
   Reader(std::string path, const toml::table& file, std::vector<std::string_view> also = {})
@@ -78,7 +78,7 @@ class Reader {
     return *value;
   }
 
-  // A variant's own word, or the file's.
+  // The variant's own value, or the file's.
   toml::node_view<const toml::node> said(const toml::table& variant, const char* key) const {
     return variant.contains(key) ? variant[key] : file_[key];
   }
@@ -94,7 +94,7 @@ class Reader {
       if (!seats.is_integer()) return wrong("seats", "a number of seats");
       setup.seats = static_cast<int>(seats.value_or(std::int64_t{0}));
     }
-    // The file's options hold for every variant, a variant's own come on top.
+    // The file's options apply to every variant; a variant's own options override them.
     for (const toml::table* place : {&file_, &variant}) {
       if (!place->contains("options")) continue;
       const toml::table* table = (*place)["options"].as_table();

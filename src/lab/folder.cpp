@@ -40,7 +40,7 @@ json::array written(const std::vector<BoardMap>& maps) {
   return out;
 }
 
-// Throws as Boost.JSON does where something is missing.
+// Throws as Boost.JSON does if something is missing.
 std::vector<BoardMap> maps_of(const json::value& value) {
   std::vector<BoardMap> maps;
   for (const json::value& one : value.as_array()) {
@@ -79,7 +79,7 @@ json::object written(const Saved& saved) {
           {"tallies", std::move(tallies)}};
 }
 
-// Throws as Boost.JSON does where something is missing.
+// Throws as Boost.JSON does if something is missing.
 Expected<Saved> read(const json::object& file) {
   Saved saved;
   if (file.at("sounder_lab").to_number<int>() != format) return error("was written by another version of the lab");
@@ -132,7 +132,7 @@ Expected<void> check_results(const std::string& file, const RunLine& line, const
   return {};
 }
 
-// "layout hedge, novice_help 2": what differs from the defaults.
+// "layout hedge, novice_help 2": the differences from the defaults.
 std::string unusual_in(const AnyGame& game) {
   std::string words;
   const auto add = [&](const std::string& more) { words += (words.empty() ? "" : ", ") + more; };
@@ -197,7 +197,7 @@ Expected<Folder> Folder::begin(const std::string& path, const RunLine& line, boo
   if (file < 0 && errno == EEXIST) return error(results + ": is there already, expected a new folder");
   if (file < 0) return error(results + ": cannot be written (" + std::generic_category().message(errno) + ")");
   folder.results_.reset(::fdopen(file, "a"));
-  // A disk without locks is no reason not to write.
+  // A file system without locks is no reason to refuse.
   if (::flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
     return error(path + ": is being written by another run; wait for it or choose another --out");
   if (goes_on) {

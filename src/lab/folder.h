@@ -1,5 +1,5 @@
-// A run's folder: `results.jsonl`, one line a match, and `run.json`, what the run is, how far it got and what it adds
-// up to. Whenever it is interrupted, the folder holds what was finished, and a run can go on from it.
+// A run's folder: `results.jsonl`, one line per match, and `run.json` with the run's setup, progress and sums. Whenever
+// a run is interrupted, the folder holds the finished matches, and the run can continue.
 #pragma once
 
 #include <cstdio>
@@ -9,7 +9,7 @@
 
 namespace sounder::lab {
 
-// What is known of a case without playing it: enough for a report.
+// A case as the report needs it, known without playing.
 struct CaseLine {
   std::string variant;
   std::string game;   // id
@@ -34,18 +34,18 @@ RunLine line_of(const Experiment& experiment, Shard shard = {});
 struct Saved {
   RunLine line;
   Findings found;
-  std::uint64_t bytes = 0;  // of results.jsonl that belong to it
+  std::uint64_t bytes = 0;  // bytes of results.jsonl that belong to it
 };
 Expected<Saved> load(const std::string& folder);
 
-// A folder that is being written. Nobody else can write it until this object is gone.
+// A folder that is being written. No other process can write it during the lifetime of this object.
 class Folder {
  public:
-  // A new folder, or one that already holds the beginning of this very run. Refuses one that another process writes.
+  // A new folder, or one with the beginning of this very run. Refuses one that another process writes.
   static Expected<Folder> begin(const std::string& path, const RunLine& line, bool resume);
 
   const Findings& found() const { return saved_.found; }
-  // Adds a block's lines; `save` makes what was added count.
+  // Adds a block's lines; `save` makes them count.
   Expected<void> add(const std::string& lines);
   Expected<void> save(const Findings& found);
   std::string path(const std::string& name) const { return path_ + "/" + name; }
@@ -60,7 +60,7 @@ class Folder {
   std::unique_ptr<std::FILE, Close> results_;  // results.jsonl, locked
 };
 
-// Puts the shards of one run together into a new folder: byte for byte what the whole run would have written.
+// Merges the shards of one run into a new folder: byte for byte what the whole run would have written.
 Expected<Saved> merge(const std::vector<std::string>& folders, const std::string& into);
 
 }  // namespace sounder::lab

@@ -1,5 +1,5 @@
-// How often each value was met. A sorted list: blocks of matches meet few values, and putting two together goes through
-// both once.
+// A histogram: a sorted list of values with their counts. Blocks of matches have few values, and merging goes through
+// both lists once.
 #pragma once
 
 #include <algorithm>

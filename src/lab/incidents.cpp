@@ -9,13 +9,13 @@ constexpr int upper_half = 32;
 
 }  // namespace
 
-void Events::note_told(const AnyState& state, const AnyMove& move) {
-  told_.clear();
-  game_.events(state, move, told_);
-  for (const Incident& event : told_) ++sums_[event.which].times[event.seat];
+void IncidentCounter::note_incidents(const AnyState& state, const AnyMove& move) {
+  found_.clear();
+  game_.events(state, move, found_);
+  for (const Incident& event : found_) ++sums_[event.which].times[event.seat];
 }
 
-void Events::close(const Result& result) {
+void IncidentCounter::close(const Result& result) {
   const int seats = game_.seats();
   PerSeat<std::uint64_t> won{};
   for (Seat seat : seats_of(seats)) won[seat] = part_of(result, seat);
@@ -31,7 +31,7 @@ void Events::close(const Result& result) {
   }
 }
 
-void Events::book(Tally& tally) {
+void IncidentCounter::record(Tally& tally) {
   for (std::size_t e = 0; e < sums_.size(); ++e) {
     Sum& sum = sums_[e];
     EventTally& event = tally.events[std::string(game_.incident_names()[e])];

@@ -1,4 +1,4 @@
-// What befell each seat, match after match, for games that tell (`HasIncidents`).
+// Counts incidents of each seat, match after match, for games that have them (`HasIncidents`).
 #pragma once
 
 #include <vector>
@@ -9,31 +9,31 @@
 
 namespace sounder::lab {
 
-class Events {
+class IncidentCounter {
  public:
-  explicit Events(const AnyGame& game) : game_(game), sums_(game.incident_names().size()) {}
+  explicit IncidentCounter(const AnyGame& game) : game_(game), sums_(game.incident_names().size()) {}
 
   // A decision that is about to be played.
   void note(const AnyState& state, const AnyMove& move) {
-    if (!sums_.empty()) note_told(state, move);
+    if (!sums_.empty()) note_incidents(state, move);
   }
   // After the end of a match.
   void close(const Result& result);
-  // All since the last time.
-  void book(Tally& tally);
+  // Adds the counts since the last call.
+  void record(Tally& tally);
 
  private:
   struct Sum {
     PerSeat<std::int64_t> times{};  // by seat, in the match at hand
-    ValueCounts sides;              // by how often it befell them; the parts of a victory they won in the upper half
+    ValueCounts sides;              // by how often they occurred; the upper half has the victories of these seats
     std::int64_t ahead = 0;
     std::uint64_t ahead_squares = 0;
   };
-  void note_told(const AnyState& state, const AnyMove& move);
+  void note_incidents(const AnyState& state, const AnyMove& move);
 
   const AnyGame& game_;
   std::vector<Sum> sums_;  // by event
-  std::vector<Incident> told_;
+  std::vector<Incident> found_;
 };
 
 }  // namespace sounder::lab

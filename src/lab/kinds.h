@@ -1,5 +1,5 @@
-// The kinds of move that are counted, by number. A game that has kinds numbers them itself and no text is made while
-// matches are played; of another every text is a kind, numbered when it is first met.
+// The kinds of move that are counted, by number. A game with `HasKinds` numbers them itself, and no text is made while
+// matches are played; otherwise every notation is a kind, numbered when it first occurs.
 #pragma once
 
 #include <unordered_map>
@@ -26,8 +26,8 @@ class Kinds {
     kinds.make_room(static_cast<int>(names_.size()));
     return kinds;
   }
-  // The kinds of what a seat may do, into a set that began as `none`; says how many moves these are, and lists them
-  // where somebody wants them.
+  // Adds the kinds of a seat's moves to `kinds`, an empty set; returns the number of moves, and lists them if `moves`
+  // is not null.
   int offer(const AnyState& state, Seat seat, KindSet& kinds, std::vector<AnyMove>* moves) {
     return numbered_ ? game_.offer(state, seat, kinds, moves) : offer_texts(state, seat, kinds, moves);
   }
@@ -36,10 +36,10 @@ class Kinds {
     const auto found = numbers_.find(name);
     return found == numbers_.end() ? no_kind : found->second;
   }
-  // All names so far. Who holds them is not disturbed by those that come later.
+  // All names so far. A list that was returned does not change when kinds are added later.
   const KindNamesPtr& names() {
-    if (!told_ || told_->size() < names_.size()) told_ = std::make_shared<KindNames>(names_);
-    return told_;
+    if (!shared_ || shared_->size() < names_.size()) shared_ = std::make_shared<KindNames>(names_);
+    return shared_;
   }
 
  private:
@@ -64,7 +64,7 @@ class Kinds {
   bool numbered_;
   KindNames names_;
   std::unordered_map<std::string, int> numbers_;
-  KindNamesPtr told_;
+  KindNamesPtr shared_;
 };
 
 }  // namespace sounder::lab

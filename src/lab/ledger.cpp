@@ -8,7 +8,7 @@ namespace sounder::lab {
 
 void Ledger::Side::make_room(std::size_t all) {
   taken.resize(all);
-  kinds.resize(all + 1);  // one is written to before it is known whether it is new
+  kinds.resize(all + 1);  // written before it is known whether the kind is new
 }
 
 Ledger::Sum& Ledger::sum_of(std::size_t kind) {
@@ -40,7 +40,7 @@ void Ledger::close(std::size_t seat, std::uint32_t won, std::uint32_t moves) {
   side.met = 0;
 }
 
-// What a side was offered and never took.
+// Kinds that a side was offered and never took.
 void Ledger::refuse(const Side& side, std::uint32_t won) {
   refused_.clear();
   refused_ |= side.offered;
@@ -51,7 +51,7 @@ void Ledger::refuse(const Side& side, std::uint32_t won) {
       sum_of(64 * i + static_cast<std::size_t>(std::countr_zero(left))).wins_refused += won;
 }
 
-void Ledger::book(Tally& tally) {
+void Ledger::record(Tally& tally) {
   for (std::size_t i = 0; i < sums_.size(); ++i) {
     Sum& sum = sums_[i];
     KindTally& kind = tally.kinds[static_cast<int>(i)];

@@ -1,4 +1,4 @@
-// What each seat was offered and took in one match, by kind of move.
+// The kinds of move that each seat was offered and took in one match.
 #pragma once
 
 #include <vector>
@@ -14,19 +14,19 @@ inline std::uint64_t part_of(const Result& result, Seat seat) {
   return result.winners.contains(seat) ? whole_win / static_cast<std::uint64_t>(result.winners.size()) : 0;
 }
 
-// Match after match: `close` ends one, `book` puts all since the last time into a tally.
+// `close` ends a match, `record` adds all matches since the last call to a tally.
 class Ledger {
  public:
   explicit Ledger(int seats) : sides_(static_cast<std::size_t>(seats)) {}
 
-  // The kinds on offer in a decision, which are taken out of the set; several moves of one kind are one offer.
+  // The kinds on offer in a decision, which are removed from the set; several moves of one kind are one offer.
   void offer(Seat seat, KindSet& kinds) {
     KindSet& so_far = sides_[index_of(seat)].offered;
     if (so_far.words().size() < kinds.words().size()) make_room(so_far, kinds);
     kinds.pour(row_.data(), so_far);
     offered_.add(row_);
   }
-  // Decision number `number`. Without a branch on whether it is the first of its kind: nobody can foresee that.
+  // Decision number `number`. Branch-free on whether it is the first of its kind, which is unpredictable.
   void take(Seat seat, int kind, std::uint32_t number) {
     Side& side = sides_[index_of(seat)];
     const auto place = static_cast<std::size_t>(kind);
@@ -37,9 +37,9 @@ class Ledger {
     taken.first = taken.times == 0 ? number : taken.first;
     ++taken.times;
   }
-  // After the end: who took what and won.
+  // After the end of a match: the result of the seats that took each kind.
   void close(const Result& result, std::uint32_t moves);
-  void book(Tally& tally);
+  void record(Tally& tally);
 
  private:
   struct Taken {
@@ -54,8 +54,8 @@ class Ledger {
 
     void make_room(std::size_t all);
   };
-  // What `KindTally` has of a kind that was taken, as far as it does not follow from the rest. Few matches make a
-  // block, so that small numbers do.
+  // The part of a taken kind's `KindTally` that does not follow from the rest. A block has few matches, so small
+  // numbers suffice.
   struct Sum {
     PerSeat<std::uint32_t> taken_by{};
     std::array<std::uint32_t, 3> when_taken{};
@@ -70,7 +70,7 @@ class Ledger {
   void refuse(const Side& side, std::uint32_t won);
   Sum& sum_of(std::size_t kind);
 
-  std::vector<Side> sides_;         // of the match at hand
+  std::vector<Side> sides_;         // of the current match
   std::vector<Sum> sums_;           // by kind
   KindSet refused_;                 // of the side at hand
   std::vector<std::uint64_t> row_;  // what is on offer

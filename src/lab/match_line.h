@@ -1,5 +1,5 @@
-// A line of results.jsonl: one match as JSON. It is put together in a buffer, since a line is written for every match
-// and some matches take no longer than two microseconds.
+// A line of results.jsonl: one match as JSON. It is built in a buffer, since every match writes one and some matches
+// take less than two microseconds.
 #pragma once
 
 #include <array>
@@ -45,7 +45,7 @@ class MatchLine {
   }
 
  private:
-  // In place of the last comma, if there is one.
+  // Replaces the last comma, if there is one.
   MatchLine& end_list() {
     if (at_[-1] == ',') --at_;
     *at_++ = ']';

@@ -1,4 +1,4 @@
-// Restricted play: what a side loses without one kind of move.
+// Restricted play: the loss of a side without one kind of move.
 #include <algorithm>
 
 #include "lab/compare.h"
@@ -9,7 +9,7 @@
 namespace sounder::lab {
 namespace {
 
-// The one seat that may not do something.
+// The one seat with a forbidden kind of move.
 std::optional<std::size_t> barred_seat(const CaseLine& line) {
   std::optional<std::size_t> seat;
   for (std::size_t i = 0; i < line.barred.size(); ++i) {
@@ -25,15 +25,15 @@ std::uint64_t taken_by(const Tally& tally, const std::string& kind, std::size_t 
   return found ? found->taken_by[seat] : 0;
 }
 
-// How much can be said of a loss.
+// The verdicts on a loss.
 enum class Need { needed, better_without, no_loss_shown, often_forced, never_came_up };
 constexpr std::array<const char*, 5> need_names = {"needed", "better without", "no loss shown", "often forced",
                                                    "never came up"};
 
 struct Tried {
   NeededSummary::Row row;
-  bool forced;      // it was taken all the same, where nothing else was legal
-  bool unheard_of;  // it never came up, in either case
+  bool forced;      // it was made all the same, where no other move was legal
+  bool unheard_of;  // it never occurred, in either case
 
   Need verdict() const {
     if (unheard_of) return Need::never_came_up;

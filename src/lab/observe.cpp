@@ -18,7 +18,7 @@ Observer::Observer(const Experiment& experiment, std::size_t which)
       maps_(case_.game->maps()),
       course_(case_.game->seats()),
       ledger_(case_.game->seats()),
-      events_(*case_.game),
+      incidents_(*case_.game),
       offered_(kinds_.none()) {
   for (const std::string& name : case_.bots) bots_.push_back(bots::make_bot(name, case_.game).value());
   for (std::size_t i = 0; i < maps_.size(); ++i)
@@ -33,7 +33,7 @@ std::optional<std::vector<Result>> Observer::watch(const Block& block, Tally& ta
     if (stop) return {};
     ends.push_back(watch(k, tally, lines));
   }
-  book_block(tally);
+  record_block(tally);
   return ends;
 }
 
@@ -43,7 +43,7 @@ Result Observer::watch(std::uint32_t k, Tally& tally, std::string& lines) {
   notes.with_luck = k < experiment_.luck_matches;
   begin_match();
   const Result result = play(bots::match_seed(experiment_.seed, k), notes);
-  book(result, notes, tally);
+  record(result, notes, tally);
   write_line(k, result, notes, lines);
   return result;
 }
@@ -67,7 +67,7 @@ void Observer::begin_match() {
   bots::Advice advice = bots::ask_bot(*bots_[place], *case_.game, state, seat, seed, notes.moves, budget_, moves_);
   if (!case_.barred.empty() && !case_.barred[place].empty())
     advice.move = choose_otherwise(seat, state, seed, notes.moves, advice);
-  events_.note(state, advice.move);
+  incidents_.note(state, advice.move);
   const int kind = kinds_.of(state, advice.move);
   ledger_.take(seat, kind, notes.moves);
   if (int& opening = notes.openings[seat]; opening == no_kind) opening = kind;
@@ -86,15 +86,15 @@ inline void Observer::look_at_maps(const AnyState& state, std::vector<MapCount>&
 Result Observer::play(std::uint64_t seed, Notes& notes) {
   const AnyGame& game = *case_.game;
   const SeededChance dice(seed);
-  std::optional<Rng> opinion;
-  if (notes.with_course || notes.with_luck) opinion.emplace(seed, 0x0b5e44e4);
-  const auto judged = [&](const AnyState& state) {
-    return bots::evaluate(game, state, *opinion, static_cast<int>(experiment_.judgements));
+  std::optional<Rng> evaluation_rng;
+  if (notes.with_course || notes.with_luck) evaluation_rng.emplace(seed, 0x0b5e44e4);
+  const auto evaluated = [&](const AnyState& state) {
+    return bots::evaluate(game, state, *evaluation_rng, static_cast<int>(experiment_.judgements));
   };
   Playout match(game);
   Seat last = Seat::nobody;
-  std::optional<Shares> before;  // how things stood before the chance moves that come now
-  const auto told = [&](const Step& step) {
+  std::optional<Shares> before;  // the evaluation before the draws that come now
+  const auto play = [&](const Step& step) {
     for (Seat seat : listeners_)
       bots::tell(*bots_[index_of(seat)], game, seat, match.state, step, std::size_t{notes.moves} + 1);
     ++notes.moves;
@@ -102,14 +102,14 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
   };
   const auto chance_changed = [&] {
     if (!before) return;
-    const Shares after = judged(match.state);
+    const Shares after = evaluated(match.state);
     course_.chance_changed(*before, after);
     before = after;
   };
   const auto draw = [&] {
     chance_changed();
-    if (notes.with_luck && !before) before = judged(match.state);
-    return told({Seat::nobody, dice.draw(game, match.state, match.draws)});
+    if (notes.with_luck && !before) before = evaluated(match.state);
+    return play({Seat::nobody, dice.draw(game, match.state, match.draws)});
   };
   const auto decide_and_tell = [&](Seat seat) {
     chance_changed();
@@ -117,11 +117,11 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
     if (notes.first == Seat::nobody) notes.first = seat;
     if (seat != last) {
       ++notes.turns;
-      if (notes.with_course) course_.turn_begins(judged(match.state));
+      if (notes.with_course) course_.turn_begins(evaluated(match.state));
       look_at_maps(match.state, maps_at_turns_);
       last = seat;
     }
-    return told({seat, decide(match.state, seat, seed, notes).move});
+    return play({seat, decide(match.state, seat, seed, notes).move});
   };
   match.play_out(draw, decide_and_tell);
   chance_changed();
@@ -134,7 +134,7 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
   return result;
 }
 
-// A bot that may not make one kind of move takes the best of what is left to it.
+// A bot with a forbidden kind of move takes the best of the other moves.
 AnyMove Observer::choose_otherwise(Seat seat, const AnyState& state, std::uint64_t seed, std::uint64_t number,
                                    const bots::Advice& advice) {
   const int barred = kinds_.find(case_.barred[index_of(seat)]);
@@ -144,12 +144,12 @@ AnyMove Observer::choose_otherwise(Seat seat, const AnyState& state, std::uint64
     if (allowed(one.move)) return one.move;
   std::vector<AnyMove> rest;
   std::copy_if(moves_.begin(), moves_.end(), std::back_inserter(rest), allowed);
-  if (rest.empty()) return advice.move;  // nothing else is legal
+  if (rest.empty()) return advice.move;  // no other move is legal
   Rng rng(seed, hash_words(number, 0xba44ed));
   return rest[rng.below(static_cast<std::uint32_t>(rest.size()))];
 }
 
-void Observer::book(const Result& result, const Notes& notes, Tally& tally) {
+void Observer::record(const Result& result, const Notes& notes, Tally& tally) {
   const auto seats = static_cast<std::size_t>(case_.game->seats());
   ++tally.matches;
   tally.seats.resize(seats);
@@ -179,23 +179,23 @@ void Observer::book(const Result& result, const Notes& notes, Tally& tally) {
     if (seat != winner) best_other = std::max<std::int64_t>(best_other, result.scores[i]);
   }
   margins_.add(result.scores[winner] - best_other);
-  course_.book(result, notes.with_course, notes.with_luck, tally);
+  course_.record(result, notes.with_course, notes.with_luck, tally);
   ledger_.close(result, notes.moves);
-  events_.close(result);
+  incidents_.close(result);
 }
 
-void Observer::book_block(Tally& tally) {
+void Observer::record_block(Tally& tally) {
   moves_made_.take_out(tally.moves);
   turns_taken_.take_out(tally.turns);
   margins_.take_out(tally.margins);
   for (std::size_t i = 0; i < tally.seats.size(); ++i) scores_[i].take_out(tally.seats[i].scores);
-  ledger_.book(tally);
-  events_.book(tally);
-  book_maps(maps_at_turns_, tally);
-  book_maps(maps_at_the_end_, tally);
+  ledger_.record(tally);
+  incidents_.record(tally);
+  record_maps(maps_at_turns_, tally);
+  record_maps(maps_at_the_end_, tally);
 }
 
-void Observer::book_maps(std::vector<MapCount>& counts, Tally& tally) {
+void Observer::record_maps(std::vector<MapCount>& counts, Tally& tally) {
   for (MapCount& count : counts) {
     MapTally& sum = tally.maps[maps_[count.which].name];
     sum.cells.resize(maps_[count.which].size());

@@ -1,4 +1,4 @@
-// One match as the lab sees it: who won, how it went, what was offered and taken.
+// One match as the lab measures it: the winners, the course, and the moves offered and taken.
 #pragma once
 
 #include "bots/bot.h"
@@ -12,16 +12,16 @@
 
 namespace sounder::lab {
 
-// Plays matches of one case, again and again with the same bots. What comes up in every match is counted in places of
-// its own and goes into the tally when the block is done: watching must cost little beside playing.
+// Plays matches of one case with the same bots. Counts of every match are kept in members of their own and added to the
+// tally after each block: measuring must cost little beside playing.
 class Observer {
  public:
   Observer(const Experiment& experiment, std::size_t which);
   Observer(const Observer&) = delete;
   Observer& operator=(const Observer&) = delete;
 
-  // Plays these matches, adds them to the tally and a line for each to the lines. How each ended; nothing if `stop`
-  // became true meanwhile, which is looked at before every match.
+  // Plays these matches, adds them to the tally and a line for each to the lines. Returns their results, or nothing if
+  // `stop` became true, which is checked before every match.
   std::optional<std::vector<Result>> watch(const Block& block, Tally& tally, std::string& lines,
                                            const std::atomic<bool>& stop);
 
@@ -51,9 +51,9 @@ class Observer {
   void look_at_maps(const AnyState& state, std::vector<MapCount>& maps);
   AnyMove choose_otherwise(Seat seat, const AnyState& state, std::uint64_t seed, std::uint64_t number,
                            const bots::Advice& advice);
-  void book(const Result& result, const Notes& notes, Tally& tally);
-  void book_block(Tally& tally);
-  void book_maps(std::vector<MapCount>& counts, Tally& tally);
+  void record(const Result& result, const Notes& notes, Tally& tally);
+  void record_block(Tally& tally);
+  void record_maps(std::vector<MapCount>& counts, Tally& tally);
   void write_line(std::uint32_t k, const Result& result, const Notes& notes, std::string& lines) const;
 
   const Experiment& experiment_;
@@ -62,22 +62,22 @@ class Observer {
   std::vector<std::unique_ptr<bots::Bot>> bots_;
   Kinds kinds_;
   const bots::Budget budget_ = {};
-  std::vector<AnyMove> moves_;    // of the decision at hand, if they are listed
-  std::vector<AnyMove>* listed_;  // these, if somebody needs the list; null if not
+  std::vector<AnyMove> moves_;    // of the current decision, if they are listed
+  std::vector<AnyMove>* listed_;  // these, if a caller needs the list; else null
   std::vector<BoardMap> maps_;
-  // Of the match at hand.
+  // Of the current match.
   WinCurve course_;
   std::vector<Seat> listeners_;
-  // Of the block at hand; blank again after it.
+  // Of the current block; cleared after it.
   Ledger ledger_;
-  Events events_;
+  IncidentCounter incidents_;
   std::vector<MapCount> maps_at_turns_;
   std::vector<MapCount> maps_at_the_end_;
   ValueCounts moves_made_;
   ValueCounts turns_taken_;
   ValueCounts margins_;
   PerSeat<ValueCounts> scores_;
-  // Of the decision at hand.
+  // Of the current decision.
   KindSet offered_;  // empty between them
 };
 

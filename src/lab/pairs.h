@@ -1,5 +1,5 @@
-// What matches of the same number, which have the same dice, say together: how a case differs from the first one, and
-// how one bot does among others when it takes every seat in turn. Luck that two matches share then cancels out.
+// Paired comparisons of matches with the same number, which have the same dice: a case against the first one, and one
+// bot among others when it takes every seat in turn. Luck that both matches share cancels out.
 #pragma once
 
 #include "lab/experiment.h"
@@ -8,16 +8,15 @@
 
 namespace sounder::lab {
 
-// Cases one after the other, as many as there are seats, in which one bot takes each seat once and the others are all
-// alike.
+// Consecutive cases, as many as there are seats, in which one bot takes each seat once and the others are all alike.
 struct Rotation {
   std::size_t first;  // case
   std::string one;
   std::string others;
-  std::vector<Seat> seats;  // where the one sits, case by case
+  std::vector<Seat> seats;  // the seat of the one bot, case by case
 };
 
-// A case as far as seating goes; `Case` and `CaseLine` (folder.h) both have these.
+// The seating of a case; `Case` and `CaseLine` (folder.h) both have these.
 struct Seating {
   std::string variant;
   std::vector<std::string> bots;
@@ -31,7 +30,7 @@ std::vector<Rotation> rotations(const Cases& cases) {
   return rotations(seatings);
 }
 
-// Adds to the tallies what these matches say together; `ends` are by case and match.
+// Adds these matches' paired differences to the tallies; `ends` are by case and match.
 void pair_up(const std::vector<std::vector<Result>>& ends, const std::vector<Rotation>& rotations,
              std::vector<Tally>& tallies);
 

@@ -1,4 +1,4 @@
-// For files that are experiment files and say something more: the lab's own reading of TOML.
+// Reads files that are experiment files with additional keys.
 #pragma once
 
 #include <toml++/toml.h>
@@ -9,7 +9,7 @@
 
 namespace sounder::lab {
 
-// Reads the experiment in a file that may have these keys beside the usual ones, and hands the whole table on for them.
+// Reads the experiment in a file that may have these additional keys, and passes on the whole table for them.
 using ReadRest = std::function<Expected<void>(const toml::table& file, Experiment& experiment)>;
 Expected<Experiment> read_experiment(const std::string& path, const std::vector<std::string_view>& also,
                                      const ReadRest& rest);

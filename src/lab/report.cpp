@@ -5,8 +5,8 @@
 namespace sounder::lab {
 namespace {
 
-// "</script" would end the script element and "<!--" change how it is read. In JSON a "<" is only found in texts, which
-// may write it in another way.
+// "</script" would end the script element and "<!--" change how it is read. In JSON a "<" occurs only in strings, which
+// can escape it.
 std::string inside_script(const std::string& json) {
   std::string out;
   out.reserve(json.size());

@@ -1,4 +1,4 @@
-// The report: one HTML file with everything in it, made by web/ (Preact, Observable Plot), around a summary.
+// The report: one self-contained HTML file, a page made by web/ (Preact, Observable Plot) around a summary.
 #pragma once
 
 #include <boost/json.hpp>

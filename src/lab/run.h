@@ -1,6 +1,5 @@
-// Runs an experiment over all cores. Matches are dealt out in blocks; whoever is free takes the next one. What is
-// written is in the order of the blocks whoever played them, so one thread or many, one piece or several give the same
-// bytes.
+// Runs an experiment on all cores. Matches are dealt in blocks; a free thread takes the next one. Output is written in
+// the order of the blocks, so any number of threads or shards gives the same bytes.
 #pragma once
 
 #include <atomic>
@@ -14,17 +13,16 @@
 
 namespace sounder::lab {
 
-// The matches of these numbers, of every case: matches of one number have the same dice and are compared with one
-// another.
+// The matches of these numbers, of every case: matches of one number have the same dice and are compared.
 struct Block {
   std::uint32_t first;
   std::uint32_t count;
 };
 struct BlockResult {
-  std::string lines;           // one a match: all of the first case, then all of the second, ...
-  std::vector<Tally> tallies;  // one a case
+  std::string lines;           // one per match: all of the first case, then all of the second, ...
+  std::vector<Tally> tallies;  // one per case
 };
-constexpr std::uint32_t block_size = 32;  // matches, those of all cases together; but at least one of each
+constexpr std::uint32_t block_size = 32;  // matches, those of all cases together; at least one of each
 
 // The blocks of an experiment in their order.
 class Blocks {
@@ -50,39 +48,39 @@ struct Shard {
   std::size_t of = 1;
 };
 
-// What has been found so far. Blocks count in order: `done` means the first so many of the shard.
+// Results so far. Blocks count in order: `done` means the first blocks of the shard.
 struct Findings {
   std::size_t done = 0;
-  std::vector<Tally> tallies;  // one a case
-  bool complete = false;       // all there was to do, or the rule for stopping was met
+  std::vector<Tally> tallies;  // one per case
+  bool complete = false;       // all blocks are done, or the stopping rule is met
 };
 
 struct RunPlan {
   int threads = 1;
   Shard shard;
-  // Asked after every block, in order: enough is known. Not with shards.
+  // The stopping rule, checked after every block, in order. Not with shards.
   std::function<bool(const Findings&)> enough;
-  // Called now and then with what is done; false stops the run.
+  // Called now and then with the progress; false stops the run.
   std::function<bool(const Findings&, std::uint64_t matches)> progress;
-  // Takes the lines of the next block, in order.
+  // Gets the lines of each block, in order.
   std::function<Expected<void>(const BlockResult&, const Findings&)> keep;
 };
 
-// Whether the programs among the bots can be started. A bot that never starts would be measured as a random one.
+// Checks that the programs among the bots can be started. A bot that never starts would be measured as a random one.
 Expected<void> start_programs(const Experiment& experiment);
 
-// Plays on from what was found before.
+// Continues from earlier results.
 Expected<Findings> run(const Experiment& experiment, const RunPlan& plan, Findings so_far);
 
 class Observer;
 
-// Where one thread plays block after block: bots are made once a case.
+// Plays blocks on one thread, one after the other: bots are made once per case.
 class Desk {
  public:
   explicit Desk(const Experiment& experiment);
   ~Desk();
 
-  // Nothing if `stop` became true meanwhile: that is looked at before every match.
+  // Returns nothing if `stop` became true, which is checked before every match.
   std::optional<BlockResult> play(const Block& block, const std::atomic<bool>& stop);
 
  private:

@@ -11,7 +11,7 @@ RunCoordinator::RunCoordinator(const Experiment& experiment, const RunPlan& plan
       next_(found_.done),
       over_(found_.complete) {
   found_.tallies.resize(experiment.cases.size());
-  if (found_.done >= mine_) over_ = found_.complete = true;  // a shard may have nothing to do
+  if (found_.done >= mine_) over_ = found_.complete = true;  // a shard may have no blocks
 }
 
 std::optional<std::size_t> RunCoordinator::deal() {
@@ -32,13 +32,13 @@ void RunCoordinator::take(std::size_t number, BlockResult result) {
   waiting_.emplace((number - plan_.shard.index) / plan_.shard.of, std::move(result));
   while (!over_ && !waiting_.empty() && waiting_.begin()->first == found_.done) {
     const auto next = waiting_.extract(waiting_.begin());
-    book_next(next.mapped());
+    record_next(next.mapped());
     ask_whether_to_go_on();
   }
   moved_.notify_all();
 }
 
-void RunCoordinator::book_next(const BlockResult& result) {
+void RunCoordinator::record_next(const BlockResult& result) {
   for (std::size_t i = 0; i < found_.tallies.size(); ++i) found_.tallies[i].add(result.tallies[i]);
   ++found_.done;
   if (found_.done == mine_ || (plan_.shard.of == 1 && plan_.enough && plan_.enough(found_))) {

@@ -1,5 +1,5 @@
-// The book of a run: deals out its blocks, and books what comes back in the order of the blocks, whoever played them,
-// here or on another machine. All that a run writes and decides is done here, so it can't depend on who was faster.
+// Coordinates a run: deals out its blocks and records the results in the order of the blocks, whether they were played
+// here or on another machine. All output and decisions are made here, so they don't depend on which player was faster.
 #pragma once
 
 #include <condition_variable>
@@ -13,47 +13,47 @@ namespace sounder::lab {
 
 class RunCoordinator {
  public:
-  // For so many players. The plan must outlive it.
+  // For this many players. The plan must outlive it.
   RunCoordinator(const Experiment& experiment, const RunPlan& plan, Findings so_far, std::size_t players);
 
-  // The number of the block to play next. Nothing: there is none left. The first waits until a block may be dealt, the
-  // second gives nothing then too.
+  // The number of the block to play next; nothing if there is none left. `deal` waits until a block may be dealt,
+  // `deal_at_once` returns nothing in that case.
   std::optional<std::size_t> deal();
   std::optional<std::size_t> deal_at_once();
   void take(std::size_t number, BlockResult result);
-  // While nothing comes in: shows the progress and asks whether to go on.
+  // Call it while no result comes in: shows the progress and asks whether to go on.
   void look_up();
-  // The same again and again until it is over, for a thread that does not play itself.
+  // Does so repeatedly until the run is over, for a thread that does not play.
   void attend();
   void fail(const Error& problem);
 
-  // Everything is booked, or the run was stopped.
+  // Everything is recorded, or the run was stopped.
   const std::atomic<bool>& over() const { return over_; }
-  // What was found; nobody may be playing any more.
+  // The results; no player may be active any more.
   Expected<Findings> close();
 
  private:
   bool may_deal() const { return next_ < found_.done + window_; }
-  void book_next(const BlockResult& result);
+  void record_next(const BlockResult& result);
   void ask_whether_to_go_on();
 
   const RunPlan& plan_;
   const Blocks blocks_;
   const std::size_t mine_;    // blocks of this shard
-  const std::size_t window_;  // players may be ahead of the writing by so many blocks and no more: memory stays flat
+  const std::size_t window_;  // players may be this many blocks ahead of the writing: it bounds memory
   std::mutex mutex_;
   std::condition_variable moved_;
   Findings found_;
-  std::map<std::size_t, BlockResult> waiting_;  // played and not yet next in order, by place in the shard
+  std::map<std::size_t, BlockResult> waiting_;  // played and not yet next in order, by position in the shard
   std::size_t next_;
   std::atomic<bool> over_;
   std::optional<Error> problem_;
 };
 
-// Plays what the book deals until it is over.
+// Plays dealt blocks until the run is over.
 void play_from(RunCoordinator& coordinator, const Experiment& experiment);
 
-// So many threads that do so; whoever lets go of them waits for them.
+// Runs this many threads that play; the destructor waits for them.
 class Players {
  public:
   Players(RunCoordinator& coordinator, const Experiment& experiment, int threads);

@@ -5,7 +5,7 @@
 namespace sounder::lab {
 namespace {
 
-// Sides that did something, and what they won.
+// Sides that made a move of some kind, and the victories they won.
 struct Sides {
   std::uint64_t count;
   std::uint64_t wins;  // in parts of a victory
@@ -30,7 +30,7 @@ double chance_of(const Sides& with, const Sides& without) {
                               static_cast<double>(without.count));
 }
 
-// Which effects stand when all are looked at together.
+// Which effects are statistically significant when all are tested together.
 template <class Items>
 void see_what_stands(Items& items) {
   std::vector<double> chances;

@@ -1,5 +1,5 @@
-// Parts of a summary: kinds of move, first moves, maps of the board, events, what skill is worth, which kinds of move
-// are needed.
+// Parts of a summary: kinds of move, first moves, maps of the board, incidents, the effect of skill, and needed kinds
+// of move.
 #pragma once
 
 #include "lab/pairs.h"
@@ -18,7 +18,7 @@ std::vector<SkillSummary> skill_of(const RunLine& line, const Findings& found);
 
 // The first case again, but one seat's bot may not make one kind of move.
 bool is_restricted(const RunLine& line, const Findings& found, std::size_t which);
-// Nothing without such cases.
+// Empty without such cases.
 std::optional<NeededSummary> needed_of(const RunLine& line, const Findings& found);
 
 }  // namespace sounder::lab

@@ -9,7 +9,7 @@
 namespace sounder::lab {
 namespace {
 
-// How far a share is on the way from a blind guess (0) to always (1).
+// The position of a share between an even guess (0) and certainty (1).
 double way_from_even(double share, double even) { return (share - even) / (1 - even); }
 
 std::string words_about(const SkillSummary& skill) {
@@ -59,7 +59,7 @@ std::vector<SkillSummary> skill_of(const RunLine& line, const Findings& found) {
                         static_cast<double>(tally.round_squares) / (whole * whole));
     win = {win.value, std::max(0.0, win.low), std::min(1.0, win.high)};
     const double even = 1.0 / static_cast<double>(seats);
-    const bool swap = seats == 2 && win.value < even;  // of two, the one that wins more is named first
+    const bool swap = seats == 2 && win.value < even;  // of two bots, the one that wins more is named first
     if (swap) win = {1 - win.value, 1 - win.high, 1 - win.low};
     SkillSummary skill{line.cases[rotation.first].variant,
                        swap ? rotation.others : rotation.one,

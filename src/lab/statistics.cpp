@@ -32,7 +32,7 @@ Interval difference(const Interval& a, const Interval& b) {
 
 namespace {
 
-// Centre and variance of pairs when one more went each way.
+// Centre and variance of pairs with one more pair in each direction.
 struct Adjusted {
   double n;
   double mean;
@@ -63,8 +63,8 @@ double chance_of_paired_difference(double n, double sum, double squares) {
 Interval difference_at_any_time(double n, double sum, double squares) {
   if (n <= 0) return {0, -1, 1};
   const Adjusted pairs(n, sum, squares);
-  // It is narrowest in proportion at about -2 ln a + ln(-2 ln a) + 1 times this number of pairs, which is 8 for a = 5
-  // %: at 2,000.
+  // The width relative to the fixed interval is least at about -2 ln a + ln(-2 ln a) + 1 times this number of pairs,
+  // which is 8 for a = 5 %: at 2,000.
   constexpr double looked_for = 250;
   const double mixed = pairs.n / looked_for + 1;
   const double half =

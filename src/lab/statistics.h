@@ -1,4 +1,4 @@
-// Numbers with their intervals. Every formula is tested against published values (tests/lab/statistics.cpp).
+// Estimates with confidence intervals. Every formula is tested against published values (tests/lab/statistics.cpp).
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace sounder::lab {
 
-// A measured number and where the true one lies, 95 times in 100.
+// A measured number with its 95 % confidence interval.
 struct Interval {
   double value = 0;
   double low = 0;
@@ -19,7 +19,7 @@ struct Interval {
 };
 
 constexpr double confidence = 0.95;
-constexpr std::uint64_t few_cases = 30;  // rates of fewer are marked
+constexpr std::uint64_t few_cases = 30;  // rates from fewer trials are marked
 
 // A share of n trials (Wilson). `won` may hold fractions for shared victories.
 Interval share(double won, double n);
@@ -30,21 +30,21 @@ Interval difference(const Interval& a, const Interval& b);
 // A mean from the number, the sum and the sum of squares (Student's t).
 Interval mean(double n, double sum, double squares);
 
-// The mean difference of pairs of trials that belong together, each difference between -1 and 1, from the number of
-// pairs, the sum and the sum of squares (Bonett and Price's adjusted Wald interval: one more pair is thought to have
-// gone each way, so that pairs that never differed do not look like certainty).
+// The mean difference of paired trials, each difference between -1 and 1, from the number of pairs, the sum and the sum
+// of squares (Bonett and Price's adjusted Wald interval: one more pair is added in each direction, so that pairs that
+// never differed do not look like certainty).
 Interval paired_difference(double n, double sum, double squares);
-// How likely a mean difference at least this large is if there is none (two-sided, by the same reckoning).
+// The p-value of a mean difference at least this large if there is none (two-sided, by the same method).
 double chance_of_paired_difference(double n, double sum, double squares);
 
-// The same, to be looked at as often as one likes while pairs come in: 95 times in 100 the truth stays inside at every
-// look (Robbins' normal mixture with the variance met so far). Wider than `paired_difference`: the price of looking.
+// A confidence sequence: the interval is valid at every look while pairs come in, with 95 % confidence for all looks
+// together (Robbins' normal mixture with the empirical variance). It is wider than `paired_difference`.
 Interval difference_at_any_time(double n, double sum, double squares);
 
-// How likely a difference at least this large is if both shares are the same (two-sided, pooled).
+// The p-value of a difference at least this large if both shares are the same (two-sided, pooled).
 double chance_of_difference(double won_a, double n_a, double won_b, double n_b);
 
-// Which of many comparisons stand when one in twenty of those that do may be wrong (Benjamini and Hochberg).
+// Which of many comparisons are statistically significant at a false discovery rate of 5 % (Benjamini and Hochberg).
 std::vector<bool> discoveries(const std::vector<double>& chances, double wrong = 0.05);
 
 struct Spread {
@@ -55,7 +55,7 @@ struct Spread {
   std::int64_t most = 0;
 };
 Spread spread(const Histogram& values);
-// The value below which this part of all lies, 0 to 1.
+// The quantile: the value below which this part of all values lies, 0 to 1.
 double quantile(const Histogram& values, double part);
 
 }  // namespace sounder::lab

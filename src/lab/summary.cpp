@@ -21,7 +21,7 @@ Distribution distribution_of(const Histogram& values) {
   return {mean(static_cast<double>(s.n), sum, squares), s.deviation, s.least, s.most, values};
 }
 
-// The chance below which this part of the matches stood, at one time.
+// The quantile of the winning chance over the matches, at one time.
 double course_quantile(const std::array<std::uint64_t, chance_steps + 1>& counts, double part) {
   Histogram values;
   for (std::size_t i = 0; i < counts.size(); ++i)
@@ -56,7 +56,7 @@ SeatSummary seat_of(const CaseLine& line, const Tally& tally, std::size_t i) {
 
 CaseSummary case_of(const CaseLine& line, const Tally& tally, bool restricted) {
   const auto n = static_cast<double>(tally.matches);
-  const auto judged = static_cast<double>(tally.course_matches);
+  const auto evaluated = static_cast<double>(tally.course_matches);
   CaseSummary one;
   one.line = line;
   one.matches = tally.matches;
@@ -68,8 +68,8 @@ CaseSummary case_of(const CaseLine& line, const Tally& tally, bool restricted) {
   one.ahead_from = tally.ahead_from;
   one.branching = tally.decisions ? static_cast<double>(tally.choices) / static_cast<double>(tally.decisions) : 0;
   one.course_matches = tally.course_matches;
-  one.comebacks = share(static_cast<double>(tally.comebacks), judged);
-  one.late = share(static_cast<double>(tally.late), judged);
+  one.comebacks = share(static_cast<double>(tally.comebacks), evaluated);
+  one.late = share(static_cast<double>(tally.late), evaluated);
   one.shared = share(static_cast<double>(tally.shared), n);
   one.first = share(wins(tally.first_wins), n);
   one.luck_matches = tally.luck_matches;

@@ -1,6 +1,6 @@
-// What a run found, as one value: numbers with intervals, comparisons, and what of it stands. It is computed once; JSON
-// for the report (summary_json.h), the table for the terminal, CSV (tables.h) and sentences (words.h) are all written
-// from it.
+// The results of a run as one value: numbers with intervals, comparisons, and which of them are statistically
+// significant. It is computed once; JSON for the report (summary_json.h), the table for the terminal, CSV (tables.h)
+// and sentences (words.h) are written from it.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace sounder::lab {
 
-// Values met, with their mean.
+// The values of a measure, with their mean.
 struct Distribution {
   Interval mean;
   double deviation = 0;
@@ -18,7 +18,7 @@ struct Distribution {
   Histogram histogram;
 };
 
-// What chance did to a seat's winning chance in a match.
+// The effect of chance on a seat's winning chance in a match.
 struct LuckSummary {
   Interval mean;
   double deviation = 0;
@@ -38,7 +38,7 @@ struct SeatSummary {
 };
 constexpr std::array<double, 5> course_parts = {0.1, 0.25, 0.5, 0.75, 0.9};
 
-// Shares have no value where there was nobody.
+// Shares have no value if there were no trials.
 struct KindSummary {
   struct When {
     std::uint64_t taken = 0;
@@ -53,13 +53,13 @@ struct KindSummary {
   std::optional<Interval> win_taken;
   std::optional<Interval> win_refused;
   std::optional<Interval> effect;
-  double chance = 1;  // of such an effect if there is none
+  double chance = 1;  // p-value of such an effect if there is none
   bool stands = false;
   bool few = false;
-  std::array<When, 3> when;  // first taken in which third of the match
+  std::array<When, 3> when;  // the third of the match in which it was first taken
 };
 
-// A seat's first move against the seat's other matches.
+// A seat's first move, compared with the seat's other matches.
 struct OpeningSummary {
   Seat seat;
   std::string role;
@@ -78,8 +78,8 @@ struct MapSummary {
   MapTally counts;
 };
 
-// Something that befalls seats: how often a seat had it in a match, how much oftener the winner, and who won by how
-// often.
+// An incident: how often a seat had it in a match, how much more often the winner had it, and the shares of seats by
+// how often they had it.
 struct EventSummary {
   struct Times {
     std::int64_t times;
@@ -102,17 +102,16 @@ struct CaseSummary {
   Distribution margins;
   Distribution lead_changes;
   Histogram ahead_from;
-  double branching = 0;  // moves a decision
+  double branching = 0;  // moves per decision
   std::uint64_t course_matches = 0;
   Interval comebacks;
   Interval late;
   Interval shared;
-  Interval first;  // who decides first wins
+  Interval first;  // the share of matches won by the seat that decides first
   std::uint64_t luck_matches = 0;
   Interval luckier_won;
   std::uint64_t forfeits = 0;
-  bool restricted =
-      false;  // there to be held against the first: what is not asked for stays out, since there may be many
+  bool restricted = false;  // only compared with the first case; left out of the list of cases, since there may be many
   std::vector<KindSummary> kinds;
   std::vector<OpeningSummary> openings;
   std::vector<MapSummary> maps;
@@ -120,7 +119,7 @@ struct CaseSummary {
   std::vector<std::string> words;
 };
 
-// A case against the first, seat by seat.
+// A case compared with the first, seat by seat.
 struct Comparison {
   struct OfSeat {
     Seat seat;
@@ -134,7 +133,7 @@ struct Comparison {
   std::string words;
 };
 
-// One bot among others in every seat: how much a better one wins, beside how much luck decides.
+// One bot among others in every seat: how much more a better bot wins, compared with the effect of luck.
 struct SkillSummary {
   std::string variant;
   std::string stronger;
@@ -143,18 +142,18 @@ struct SkillSummary {
   std::uint64_t matches;
   Interval win;
   double even;
-  std::optional<Interval> luckier_won;  // if chance moved anybody's winning chance
+  std::optional<Interval> luckier_won;  // if draws changed any winning chance
   std::optional<double> luck_deviation;
   std::string words;
 };
 
-// What seats lose whose bots may not make one kind of move, the largest loss first.
+// The loss of seats whose bots may not make one kind of move, the largest first.
 struct NeededSummary {
   struct Row {
     Seat seat;
     std::string role;
     std::string kind;
-    std::uint64_t taken;  // by that side in the first case
+    std::uint64_t taken;  // taken by that side in the first case
     std::uint64_t matches;
     Interval loss;
     double chance;

@@ -23,7 +23,7 @@ json::object written(const Distribution& values) {
           {"histogram", written(values.histogram)}};
 }
 
-// A list of things, each written in its own way.
+// A list, with a function that writes each entry.
 template <class Item>
 json::array list_of(const std::vector<Item>& items, json::object (*one)(const Item&)) {
   json::array out;

@@ -23,7 +23,7 @@ std::string table_of_case(const CaseSummary& one) {
   std::snprintf(text, sizeof text, "  %.1f moves, %.1f turns, %.1f choices a decision", one.moves.mean.value,
                 one.turns.mean.value, one.branching);
   out += text;
-  if (one.course_matches > 0) {  // else nobody looked for lead changes
+  if (one.course_matches > 0) {  // else lead changes were not counted
     std::snprintf(text, sizeof text, ", %.1f lead changes", one.lead_changes.mean.value);
     out += text;
   }
@@ -38,7 +38,7 @@ std::string table_of_case(const CaseSummary& one) {
   return out;
 }
 
-// What a side loses when its bot may not make one kind of move, the largest loss first.
+// The loss of a side without one kind of move, the largest loss first.
 std::string table_of_needed(const NeededSummary& needed) {
   char text[256];
   std::string out =

@@ -7,7 +7,7 @@ namespace {
 
 namespace json = boost::json;
 
-// ---- The fields of each tally by name, in the order of the files: one list serves adding, writing and reading ----
+// ---- The fields of each tally by name, in the order of the files: one list for adding, writing and reading ----
 
 template <class T, class Member>
 struct Field {
@@ -184,7 +184,7 @@ json::value to_json(const T& t) {
   return out;
 }
 
-// ---- Reading: throws like Boost.JSON does, and is caught in one place ----
+// ---- Reading: throws as Boost.JSON does; caught in one place ----
 
 void read(const json::value& from, std::uint64_t& to) { to = from.to_number<std::uint64_t>(); }
 void read(const json::value& from, std::int64_t& to) { to = from.to_number<std::int64_t>(); }

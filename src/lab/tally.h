@@ -1,4 +1,4 @@
-// What many matches of one case add up to. Only sums of whole numbers, so that any order and any split give the same.
+// The sums over many matches of one case. Only sums of whole numbers, so any order and any split give the same result.
 #pragma once
 
 #include <array>
@@ -14,27 +14,27 @@
 
 namespace sounder::lab {
 
-constexpr std::uint64_t whole_win = 60;  // a victory; shared by n seats each has a part, which is whole for 1 to 6
-constexpr int time_steps = 20;           // of a match, for how things stood when
-constexpr int chance_steps = 20;         // of a winning chance, likewise
+constexpr std::uint64_t whole_win = 60;  // a victory; n winners get a part each, which is whole for 1 to 6
+constexpr int time_steps = 20;           // of a match, for the course of the winning chances
+constexpr int chance_steps = 20;         // of a winning chance
 
-// A kind of move, over seats and matches: was it there to take, was it taken, who won.
+// A kind of move, over seats and matches: how often it was offered and taken, and the victories.
 struct KindTally {
   std::uint64_t offered = 0;  // decisions
   std::uint64_t taken = 0;
   PerSeat<std::uint64_t> taken_by{};          // of these, by seat
-  std::uint64_t sides_offered = 0;            // seats of matches that had it at least once
+  std::uint64_t sides_offered = 0;            // seats of matches that were offered it at least once
   std::uint64_t sides_taken = 0;              // and took it at least once
   std::uint64_t wins_taken = 0;               // in parts of a victory
-  std::uint64_t wins_refused = 0;             // of those that had it and never took it
-  std::array<std::uint64_t, 3> when_taken{};  // first taken in which third of the match
+  std::uint64_t wins_refused = 0;             // of those that were offered it and never took it
+  std::array<std::uint64_t, 3> when_taken{};  // the third of the match in which it was first taken
   std::array<std::uint64_t, 3> when_wins{};
 
   bool met() const { return offered > 0; }
   void add(const KindTally& other);
 };
 
-// What a seat did in its first decision.
+// A seat's first decision.
 struct OpeningTally {
   std::uint64_t opened = 0;
   std::uint64_t wins = 0;  // in parts of a victory
@@ -43,23 +43,23 @@ struct OpeningTally {
   void add(const OpeningTally& other);
 };
 
-// A map of the board: at how many moments it was looked at, and at how many of them each cell was taken.
+// A map of the board: the number of moments counted, and in how many of them each cell was taken.
 struct MapTally {
   std::uint64_t moments = 0;
   std::vector<std::uint64_t> cells;
 };
 
-// Something that befalls seats: how often in a match, and who won.
+// An incident: how often in a match, and the victories.
 struct EventTally {
   Histogram sides;  // seats of matches, by how often it befell them
   Histogram wins;   // of these, in parts of a victory
   std::int64_t ahead =
-      0;  // how much oftener it befell the winner than the mean seat, in parts: `whole_win` x seats make one
+      0;  // how much more often the winner had it than the mean seat, in parts: `whole_win` x seats make one
   std::uint64_t ahead_squares = 0;
 };
 
-// How the winning chance stood: matches by time step and chance step. Takes no room until a match was looked at: most
-// never are.
+// The course of the winning chance: matches by time step and chance step. Empty until a match is evaluated: most are
+// not.
 class Standings {
  public:
   using Row = std::array<std::uint64_t, chance_steps + 1>;
@@ -81,13 +81,13 @@ class Standings {
 struct SeatTally {
   std::uint64_t wins = 0;  // in parts of a victory
   std::uint64_t alone = 0;
-  std::uint64_t forfeits = 0;  // matches in which its bot gave up
-  // Against the first case in the match of the same number: how much more of the victory, and its square.
+  std::uint64_t forfeits = 0;  // matches in which its bot forfeited
+  // Compared with the first case in the match of the same number: how much more of the victory, and its square.
   std::int64_t gain = 0;
   std::uint64_t gain_squares = 0;
   ByKind<OpeningTally> openings;
   Histogram scores;
-  // Luck: what chance moves did to the winning chance, in thousandths.
+  // Luck: the changes of the winning chance by draws, in thousandths.
   std::int64_t luck = 0;
   std::uint64_t luck_squares = 0;
   Standings course;
@@ -107,12 +107,12 @@ struct Tally {
   std::uint64_t late = 0;       // the winner was not ahead at nine tenths of the match
   std::uint64_t shared = 0;
   std::uint64_t first_wins = 0;      // of the seat that decided first
-  std::uint64_t course_matches = 0;  // of those the lead changes, comebacks and so on are
+  std::uint64_t course_matches = 0;  // of those, matches with lead changes, comebacks and so on
   std::uint64_t luck_matches = 0;
-  std::uint64_t luckier_won = 0;  // of those, matches won by the seat that chance helped most
+  std::uint64_t luckier_won = 0;  // of those, matches won by the seat with the most luck
   std::uint64_t forfeits = 0;
-  std::uint64_t pairs = 0;  // matches that were held against the first case's
-  // Of the first case of a rotation (pairs.h): what its one bot won in all seats, by number of match.
+  std::uint64_t pairs = 0;  // matches compared with the first case's
+  // Of the first case of a rotation (pairs.h): the victories of its one bot in all seats, by number of match.
   std::uint64_t rounds = 0;
   std::uint64_t round_wins = 0;
   std::uint64_t round_squares = 0;

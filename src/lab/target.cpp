@@ -30,7 +30,7 @@ Interval mean_of(const Histogram& values) {
 }
 
 Interval rate(const Tally& tally, std::uint64_t count) { return share(static_cast<double>(count), matches(tally)); }
-// Of what is only looked for in the matches that are judged turn by turn.
+// Of measures that exist only in matches evaluated turn by turn.
 Interval course_rate(const Tally& tally, std::uint64_t count) {
   return share(static_cast<double>(count), static_cast<double>(tally.course_matches));
 }
@@ -39,12 +39,12 @@ Interval won(const Tally& tally, std::uint64_t parts) {
 }
 const SeatTally& seat_of(const Tally& tally, int seat) { return tally.seats.at(static_cast<std::size_t>(seat)); }
 
-// All that can be wished for.
+// All measures of a target.
 struct Measure {
   std::string_view name;
   bool percent;
-  bool by_seat;  // said of a seat: "share of p1"
-  bool ahead;    // needs opinions on who is ahead
+  bool by_seat;  // of one seat: "share of p1"
+  bool ahead;    // needs evaluations of who is ahead
   Interval (*of)(const Tally&, int seat);
 };
 constexpr Measure measures[] = {
@@ -73,7 +73,7 @@ std::string names_of_measures() {
   return in_words(names, " or ");
 }
 
-// A number, with a % after it where shares are meant; nothing else.
+// A number, with a % after it for shares; no other text.
 std::optional<double> amount(std::string_view text, bool percent) {
   const auto blanks_off = [&] {
     while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
@@ -113,28 +113,28 @@ std::optional<Band> band_of(std::string_view text, const Measure& measure, int s
   return std::nullopt;
 }
 
-// How far off counts as much as 1: five points of a share, a tenth of a number.
-double unit(const TargetSpec& wish) {
-  if (find_measure(wish.measure)->percent) return 0.05;
-  const double bound = std::isinf(wish.low) ? wish.high : std::isinf(wish.high) ? wish.low : (wish.low + wish.high) / 2;
+// The unit of distance: five points of a share, a tenth of a number.
+double unit(const TargetSpec& spec) {
+  if (find_measure(spec.measure)->percent) return 0.05;
+  const double bound = std::isinf(spec.low) ? spec.high : std::isinf(spec.high) ? spec.low : (spec.low + spec.high) / 2;
   return std::max(0.1, std::abs(bound) / 10);
 }
 
-// Outside it is how far outside; inside a little, so that of two that are inside the one nearer to the middle is
-// better.
-double distance(const TargetSpec& wish, double value) {
-  const double outside = std::max({0.0, wish.low - value, value - wish.high});
+// Outside the range: the distance to it; inside: a small distance from the middle, so that of two values inside the one
+// nearer to the middle is better.
+double distance(const TargetSpec& spec, double value) {
+  const double outside = std::max({0.0, spec.low - value, value - spec.high});
   double inside = 0;
-  if (!std::isinf(wish.low) && !std::isinf(wish.high)) {
-    const double half = (wish.high - wish.low) / 2;
-    inside = std::min(half, std::abs(value - (wish.low + wish.high) / 2));
+  if (!std::isinf(spec.low) && !std::isinf(spec.high)) {
+    const double half = (spec.high - spec.low) / 2;
+    inside = std::min(half, std::abs(value - (spec.low + spec.high) / 2));
   }
-  return (outside + inside / 4) / unit(wish);
+  return (outside + inside / 4) / unit(spec);
 }
 
-TargetVerdict verdict_of(const TargetSpec& wish, const Interval& measured) {
-  if (measured.low >= wish.low && measured.high <= wish.high) return TargetVerdict::met;
-  return measured.high < wish.low || measured.low > wish.high ? TargetVerdict::not_met : TargetVerdict::open;
+TargetVerdict verdict_of(const TargetSpec& spec, const Interval& measured) {
+  if (measured.low >= spec.low && measured.high <= spec.high) return TargetVerdict::met;
+  return measured.high < spec.low || measured.low > spec.high ? TargetVerdict::not_met : TargetVerdict::open;
 }
 
 }  // namespace
@@ -143,7 +143,7 @@ std::string_view name_of(TargetVerdict verdict) {
   return verdict == TargetVerdict::met ? "met" : verdict == TargetVerdict::not_met ? "not met" : "can't be told";
 }
 
-Expected<Target> wishes_of(const std::string& name, const std::string& value, int seats) {
+Expected<Target> specs_of(const std::string& name, const std::string& value, int seats) {
   const bool every_seat = name == "shares";
   const Words words = words_of(name);
   const Measure* measure = every_seat ? find_measure("share") : words.empty() ? nullptr : find_measure(words[0]);
@@ -155,42 +155,41 @@ Expected<Target> wishes_of(const std::string& name, const std::string& value, in
     return error(name + " is \"" + value.substr(0, 60) + "\", expected " +
                  (measure->percent ? "\">= N %\", \"<= N %\" or \"N % to M %\"" : "\">= N\", \"<= N\" or [N, M]") +
                  (measure->name == "share" ? " or \"within N %\"" : ""));
-  const auto wish = [&](int about) {
+  const auto spec = [&](int about) {
     const std::string called =
         measure->by_seat ? std::string(measure->name) + " of " + sounder::name_of(seat_at(about)) : name;
     return TargetSpec{called + " " + value, std::string(measure->name), measure->by_seat ? about : -1, band->low,
                       band->high};
   };
-  if (!every_seat) return Target{wish(seat ? index_of(*seat) : -1)};
+  if (!every_seat) return Target{spec(seat ? index_of(*seat) : -1)};
   Target target;
-  for (int i = 0; i < seats; ++i) target.push_back(wish(i));
+  for (int i = 0; i < seats; ++i) target.push_back(spec(i));
   return target;
 }
 
-Judgement judge(const Target& target, const Tally& tally) {
-  Judgement judgement;
-  for (const TargetSpec& wish : target) {
-    const Interval measured = find_measure(wish.measure)->of(tally, wish.seat);
-    const TargetResult answer{measured, verdict_of(wish, measured), distance(wish, measured.value),
-                              measured.half_width() / unit(wish)};
-    judgement.distance += answer.distance;
-    judgement.margin += answer.margin;  // as if all erred together: the shares of two seats do
-    if (answer.verdict == TargetVerdict::not_met || judgement.verdict == TargetVerdict::met)
-      judgement.verdict = answer.verdict;
-    judgement.answers.push_back(answer);
+TargetScore score_of(const Target& target, const Tally& tally) {
+  TargetScore score;
+  for (const TargetSpec& spec : target) {
+    const Interval measured = find_measure(spec.measure)->of(tally, spec.seat);
+    const TargetResult answer{measured, verdict_of(spec, measured), distance(spec, measured.value),
+                              measured.half_width() / unit(spec)};
+    score.distance += answer.distance;
+    score.margin += answer.margin;  // as if all errors had the same sign: those of the shares of two seats do
+    if (answer.verdict == TargetVerdict::not_met || score.verdict == TargetVerdict::met) score.verdict = answer.verdict;
+    score.answers.push_back(answer);
   }
-  return judgement;
+  return score;
 }
 
 bool asks_who_is_ahead(const Target& target) {
-  for (const TargetSpec& wish : target)
-    if (find_measure(wish.measure)->ahead) return true;
+  for (const TargetSpec& spec : target)
+    if (find_measure(spec.measure)->ahead) return true;
   return false;
 }
 
-std::string text_of(const TargetSpec& wish, const Interval& i) {
+std::string text_of(const TargetSpec& spec, const Interval& i) {
   char text[96];
-  if (find_measure(wish.measure)->percent)
+  if (find_measure(spec.measure)->percent)
     std::snprintf(text, sizeof text, "%.1f %% (%.1f-%.1f)", 100 * i.value, 100 * i.low, 100 * i.high);
   else
     std::snprintf(text, sizeof text, "%.2f (%.2f to %.2f)", i.value, i.low, i.high);

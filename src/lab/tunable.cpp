@@ -14,7 +14,7 @@ namespace {
 
 namespace json = boost::json;
 
-// A place in a document that a pointer with * in it leads to, and the name of the entry that * met last.
+// A place in a document that a pointer with * matches, and the name of the entry that * matched last.
 struct Place {
   std::string pointer;
   std::string name;
@@ -94,7 +94,7 @@ void add_cells(const json::object& entry, const json::value& document, Tunable t
   all.push_back(std::move(tunable));
 }
 
-// One tunable of several places, or one for each place that a * leads to. Places that hold no number are none.
+// One tunable for several places, or one for each match of *. Places without a number are skipped.
 void add_numbers(const json::object& entry, const json::value& document, const Tunable& about,
                  std::vector<Tunable>& all) {
   const json::value& at = entry.at("at");
@@ -158,7 +158,7 @@ Tunable option_as_tunable(const i18n::Localizer& localizer, const OptionSpec& op
   return tunable;
 }
 
-// Whether a text fits a pattern in which * stands for anything.
+// Whether a text matches a pattern in which * stands for any text.
 bool fits(std::string_view text, std::string_view pattern) {
   if (pattern.empty()) return text.empty();
   if (pattern[0] != '*') return !text.empty() && text[0] == pattern[0] && fits(text.substr(1), pattern.substr(1));

@@ -1,5 +1,5 @@
-// What may be changed when a game is tuned: its options, and the numbers and cells of its content that content/tunable/
-// names with their allowed values. Nothing here knows a game.
+// What tuning may change: the game's options, and the numbers and cells of its content that content/tunable/ lists with
+// their allowed values. This module knows no game.
 #pragma once
 
 #include <optional>
@@ -11,9 +11,9 @@
 
 namespace sounder::lab {
 
-// A number has one entry; a list of cells has one a cell, ascending.
+// A number has one entry; a list of cells has one per cell, ascending.
 using Value = std::vector<int>;
-// One value a tunable.
+// One value per tunable.
 using Variant = std::vector<Value>;
 
 // The cells between two corners, named like a chessboard's and counted rank by rank.
@@ -33,12 +33,12 @@ struct Board {
 struct Tunable {
   std::string name;
   std::string about;
-  std::string kind;                // of the content it stands in; empty: an option of the game
-  std::vector<std::string> at;     // JSON pointers: all these places hold the same
+  std::string kind;                // the content it belongs to; empty: an option of the game
+  std::vector<std::string> at;     // JSON pointers: all these places have the same value
   std::vector<int> values;         // allowed numbers, ascending; none for cells
-  std::vector<std::string> words;  // what the values of an option are called, if it has names
+  std::vector<std::string> words;  // names of an option's values, if it has names
   Board board;                     // of cells
-  int least = 0;                   // so many of them
+  int least = 0;                   // the number of cells
   int most = 0;
   Value original;
 
@@ -46,19 +46,18 @@ struct Tunable {
   std::string text_of(const Value& value) const;
 };
 
-// All there is to tune in a game set up like this; the setup of a made game, so nothing is left out in it.
+// All tunables of a game with this setup; the setup of a made game is complete.
 Expected<std::vector<Tunable>> tunables_of(const Setup& setup);
 
-// Those that a name or a pattern with * names; says which pattern names none.
+// The tunables that match a name or a pattern with *; an error names a pattern without a match.
 Expected<std::vector<Tunable>> named(const std::vector<Tunable>& all, const std::vector<std::string>& patterns);
 
 Variant original_of(const std::vector<Tunable>& tunables);
 
-// The setup with these values. Content that changes is called `name`. Whether the game takes it is for `make_game` to
-// say.
+// The setup with these values. Changed content is called `name`. `make_game` decides whether the game accepts it.
 Setup with(const Setup& setup, const std::vector<Tunable>& tunables, const Variant& variant, const std::string& name);
 
-// "trees a6 b2; novice_help 1": what differs from the original; of many changes the first ones and how many more.
+// "trees a6 b2; novice_help 1": the differences from the original; of many, the first and the number of the others.
 std::string changes_of(const std::vector<Tunable>& tunables, const Variant& variant, std::size_t most = 8);
 
 // For tests with games of their own: the text of a file as in content/tunable/.

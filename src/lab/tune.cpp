@@ -22,7 +22,7 @@ struct Shape {
   std::uint32_t matches;
 };
 
-// Rungs of equal cost; the matches of a candidate double with every second one.
+// Rungs of equal cost; the matches per candidate double every second rung.
 std::vector<Shape> shapes_for(std::uint64_t matches, std::size_t seatings) {
   std::vector<Shape> shapes;
   for (std::size_t rungs = 14; rungs > 0; --rungs) {
@@ -60,13 +60,13 @@ class Search {
   std::size_t seatings() const { return task_.original.cases.size(); }
   std::uint64_t seed_of(std::uint64_t what) const { return hash_words(own_seed_, what) >> 1; }
 
-  // Another experiment has other seeds: what one search found doesn't meet the matches again that it was chosen for.
+  // Another experiment has other seeds, so a variant is not measured again on matches it was selected by.
   static std::uint64_t seed_from(const Experiment& experiment) {
     const std::string print = experiment.fingerprint();
     return hash_bytes(print.data(), print.size(), hash_words(experiment.seed, 0x7a6e));
   }
 
-  // How many matches there are for what: half at most for the measuring anew.
+  // How the matches are divided: at most half for the final measurement.
   Expected<void> set_out() {
     in_time_ = task_.budget.seconds > 0;
     std::uint64_t all = task_.budget.matches;
@@ -90,7 +90,7 @@ class Search {
     return seconds() + still / rate() < task_.budget.seconds;
   }
 
-  // One rung. If it is interrupted, it counts for nothing.
+  // One rung. An interrupted rung does not count.
   Expected<void> climb(const Shape& shape, std::size_t r) {
     stage_ = "rung " + std::to_string(r + 1) + (in_time_ ? "" : " of " + std::to_string(shapes_.size()));
     TuneRound rung{seed_of(1 + r), shape.matches, {}};
@@ -99,8 +99,8 @@ class Search {
     SOUNDER_TRY(const auto tallies, measure(pool, shape.matches, rung.seed));
     if (stopped_) return {};
     for (std::size_t i = 0; i < pool.size(); ++i) {
-      const Judgement judgement = judge(task_.target, tallies[i]);
-      rung.candidates.push_back({pool[i], judgement.distance, judgement.margin});
+      const TargetScore score = score_of(task_.target, tallies[i]);
+      rung.candidates.push_back({pool[i], score.distance, score.margin});
     }
     std::stable_sort(rung.candidates.begin(), rung.candidates.end(),
                      [](auto& a, auto& b) { return a.distance < b.distance; });
@@ -108,8 +108,7 @@ class Search {
     return {};
   }
 
-  // The best of the rung before and their children; at the beginning the original, changes of it and whatever chance
-  // gives.
+  // The best of the rung before and their children; in the first rung the original, changes of it and random variants.
   std::vector<Variant> pool_for(std::size_t wanted, Rng& rng) {
     std::vector<Variant> parents;
     if (tuned_.rungs.empty()) {
@@ -138,7 +137,7 @@ class Search {
     return std::min(a, rng.below(static_cast<std::uint32_t>(n)));
   }
 
-  // Nothing where the values do not go together.
+  // Nothing if the values do not fit together.
   GamePtr game_of(const Variant& variant, const std::string& name) const {
     const auto game = make_game(with(task_.original.cases[0].game->setup(), task_.tunables, variant, name));
     return game ? *game : nullptr;
@@ -157,7 +156,7 @@ class Search {
     return experiment;
   }
 
-  // All with the same seeds, some at a time so that few bots are about. Seatings of a candidate are put together.
+  // All with the same seeds, a few at a time to limit the number of bots. Seatings of a candidate are added up.
   Expected<std::vector<Tally>> measure(const std::vector<Variant>& variants, std::uint32_t matches,
                                        std::uint64_t seed) {
     constexpr std::size_t at_a_time = 32;
@@ -188,7 +187,7 @@ class Search {
     return tallies;
   }
 
-  // The original and the finalists on seeds of their own.
+  // The original and the finalists on fresh seeds.
   Expected<void> confirm() {
     tuned_.interrupted = stopped_;
     if (tuned_.rungs.empty()) return {};
@@ -205,12 +204,11 @@ class Search {
       if (tally.matches < std::min<std::uint64_t>(fewest_to_report, confirm_matches_)) return {};
     for (std::size_t i = 0; i < tallies.size(); ++i) {
       const Tally& tally = tallies[i];
-      MeasuredVariant one{"original", variants[i], {}, tally, judge(task_.target, tally)};
+      MeasuredVariant one{"original", variants[i], {}, tally, score_of(task_.target, tally)};
       (i == 0 ? tuned_.original : tuned_.finalists.emplace_back()) = std::move(one);
     }
     auto& best = tuned_.finalists;
-    std::stable_sort(best.begin(), best.end(),
-                     [](auto& a, auto& b) { return a.judgement.distance < b.judgement.distance; });
+    std::stable_sort(best.begin(), best.end(), [](auto& a, auto& b) { return a.score.distance < b.score.distance; });
     tuned_.original.game = task_.original.cases[0].game;
     for (std::size_t i = 0; i < best.size(); ++i) {
       best[i].name = "tuned-" + std::to_string(i + 1);

@@ -1,7 +1,7 @@
-// The search for a variant that is as a designer wishes. Many candidates are measured with few matches, the best third
-// goes on and has children that differ a little, and the matches grow from rung to rung; all of a rung play the same
-// seeds. The few that are left are then measured anew, on seeds nobody has played: only that is ever reported, beside
-// the original measured the same way.
+// The search for a variant that meets a target (successive halving with mutation). Many candidates are measured with
+// few matches; the best third goes on and has children that differ slightly, and the number of matches grows from rung
+// to rung. All candidates of a rung play the same seeds. The finalists are measured again on fresh seeds; only that
+// measurement is reported, beside the original's.
 #pragma once
 
 #include <functional>
@@ -12,7 +12,7 @@
 
 namespace sounder::lab {
 
-// How much may be played: matches in all, or time. A budget in matches gives the same result on any number of threads.
+// The budget: matches in all, or time. A budget in matches gives the same result on any number of threads.
 struct TuneBudget {
   std::uint64_t matches = 0;
   double seconds = 0;
@@ -21,7 +21,7 @@ Expected<TuneBudget> budget_of(const std::string& text);  // "10 min", "90 s", "
 
 struct TuneTask {
   Experiment
-      original;  // its cases: the game as it is, in one or several seatings; `matches` a finalist gets at the end
+      original;  // its cases: the unchanged game, in one or several seatings; `matches` is for a finalist at the end
   std::vector<Tunable> tunables;
   Symmetry symmetry = Symmetry::none;
   Target target;
@@ -32,8 +32,8 @@ Expected<TuneTask> read_tune(const std::string& path);
 
 struct TunePlan {
   int threads = 1;
-  // Called now and then; false: stop what is going on. The search then ends with what it has, and after that the
-  // measuring anew.
+  // Called now and then; false ends the current phase. The search then ends with its results so far; a second time ends
+  // the final measurement.
   std::function<bool(const std::string& stage, std::uint64_t done, std::uint64_t all)> progress;
 };
 
@@ -52,13 +52,13 @@ struct MeasuredVariant {
   Variant variant;
   GamePtr game;
   Tally tally;
-  Judgement judgement;
+  TargetScore score;
 };
 struct Tuned {
   std::vector<TuneRound> rungs;
-  std::uint64_t fresh_seed = 0;  // of the last measuring
+  std::uint64_t fresh_seed = 0;  // of the final measurement
   MeasuredVariant original;
-  std::vector<MeasuredVariant> finalists;  // best first by that measuring
+  std::vector<MeasuredVariant> finalists;  // best first by that measurement
   std::uint64_t matches = 0;               // played in all
   std::size_t variants = 0;                // looked at in all
   bool interrupted = false;

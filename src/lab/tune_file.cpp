@@ -17,8 +17,8 @@ std::string plain(double number) {
   return {text, end};
 }
 
-// What a wish says, as text: [20, 30] is "20 to 30".
-std::optional<std::string> wish_text(const toml::node& node) {
+// A range as text: [20, 30] is "20 to 30".
+std::optional<std::string> spec_text(const toml::node& node) {
   if (const auto text = node.value_exact<std::string>()) return text;
   const toml::array* list = node.as_array();
   if (!list || list->size() != 2) return std::nullopt;
@@ -29,18 +29,18 @@ std::optional<std::string> wish_text(const toml::node& node) {
 }
 
 Expected<Target> target_of(const toml::table& file, int seats) {
-  const toml::table* wishes = file["target"].as_table();
-  if (!wishes || wishes->empty())
+  const toml::table* specs = file["target"].as_table();
+  if (!specs || specs->empty())
     return error("target is wrong or missing, expected a table [target] such as shares = \"within 2 %\"");
   Target target;
-  for (const auto& [key, node] : *wishes) {
+  for (const auto& [key, node] : *specs) {
     const std::string name(key.str());
     const std::string where = "target, line " + std::to_string(node.source().begin.line) + ": ";
-    const auto text = wish_text(node);
+    const auto text = spec_text(node);
     if (!text) return error(where + name + " is wrong, expected a text or two numbers, as in [20, 30]");
-    const auto wishes_here = wishes_of(name, *text, seats);
-    if (!wishes_here) return error(where + wishes_here.error().message);
-    target.insert(target.end(), wishes_here->begin(), wishes_here->end());
+    const auto specs_here = specs_of(name, *text, seats);
+    if (!specs_here) return error(where + specs_here.error().message);
+    target.insert(target.end(), specs_here->begin(), specs_here->end());
   }
   return target;
 }

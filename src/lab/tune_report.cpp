@@ -12,7 +12,7 @@ namespace {
 
 namespace json = boost::json;
 
-// JSON for people: what fits on a line stands on one.
+// JSON for people: an array or object that fits on a line has one line.
 void write(const json::value& value, std::size_t indent, std::string& out) {
   const auto spaced = [](const json::value& v, const auto& self) -> std::string {
     std::string text;
@@ -75,23 +75,23 @@ std::vector<std::string> own_kinds(const MeasuredVariant& one) {
 std::string words_about(const TuneTask& task, const MeasuredVariant& one) {
   std::string text;
   for (std::size_t i = 0; i < task.target.size(); ++i) {
-    const TargetResult& answer = one.judgement.answers[i];
+    const TargetResult& answer = one.score.answers[i];
     text += "  " + task.target[i].words + ": " + std::string(name_of(answer.verdict)) + ", " +
             text_of(task.target[i], answer.measured) + "\n";
   }
   char distance[64];
-  std::snprintf(distance, sizeof distance, "  distance %.2f, give or take %.2f\n", one.judgement.distance,
-                one.judgement.margin);
+  std::snprintf(distance, sizeof distance, "  distance %.2f, give or take %.2f\n", one.score.distance,
+                one.score.margin);
   return text + distance;
 }
 
 std::string conclusion(const Tuned& tuned) {
   std::size_t met = 0;
   std::size_t better = 0;
-  const Judgement& before = tuned.original.judgement;
+  const TargetScore& before = tuned.original.score;
   for (const MeasuredVariant& one : tuned.finalists) {
-    met += one.judgement.verdict == TargetVerdict::met;
-    better += before.distance - one.judgement.distance > std::hypot(before.margin, one.judgement.margin);
+    met += one.score.verdict == TargetVerdict::met;
+    better += before.distance - one.score.distance > std::hypot(before.margin, one.score.margin);
   }
   const std::string of = " of " + std::to_string(tuned.finalists.size()) + " ";
   return std::to_string(met) + of + "meet every wish; " + std::to_string(better) + of +
@@ -108,23 +108,23 @@ json::object evidence(const TuneTask& task, const MeasuredVariant& one) {
     changes.push_back(json::object{
         {"name", tunable.name}, {"from", tunable.text_of(tunable.original)}, {"to", tunable.text_of(one.variant[i])}});
   }
-  json::array wishes;
+  json::array specs;
   for (std::size_t i = 0; i < task.target.size(); ++i) {
-    const TargetResult& answer = one.judgement.answers[i];
-    wishes.push_back(json::object{{"wish", task.target[i].words},
-                                  {"verdict", name_of(answer.verdict)},
-                                  {"value", answer.measured.value},
-                                  {"low", answer.measured.low},
-                                  {"high", answer.measured.high}});
+    const TargetResult& answer = one.score.answers[i];
+    specs.push_back(json::object{{"wish", task.target[i].words},
+                                 {"verdict", name_of(answer.verdict)},
+                                 {"value", answer.measured.value},
+                                 {"low", answer.measured.low},
+                                 {"high", answer.measured.high}});
   }
   json::array files;
   for (const std::string& kind : own_kinds(one)) files.emplace_back(file_of(one, kind));
   return {{"name", one.name},
           {"matches", one.tally.matches},
-          {"distance", one.judgement.distance},
-          {"margin", one.judgement.margin},
-          {"verdict", name_of(one.judgement.verdict)},
-          {"wishes", std::move(wishes)},
+          {"distance", one.score.distance},
+          {"margin", one.score.margin},
+          {"verdict", name_of(one.score.verdict)},
+          {"wishes", std::move(specs)},
           {"changes", std::move(changes)},
           {"files", std::move(files)}};
 }

@@ -1,12 +1,11 @@
-// What tuning found, for a person and as files: the evidence, the content, and an experiment that measures it all once
-// more.
+// The result of tuning, for a person and as files: the evidence, the content, and an experiment that measures it again.
 #pragma once
 
 #include "lab/tune.h"
 
 namespace sounder::lab {
 
-// The original and the finalists with what was measured on fresh seeds, and a verdict on every wish.
+// The original and the finalists with their measurements on fresh seeds, and a verdict on every part of the target.
 std::string tune_words(const TuneTask& task, const Tuned& tuned);
 
 struct TextFile {

@@ -9,7 +9,7 @@ namespace sounder::lab {
 
 bool Until::met(const Findings& found) const {
   const auto place = static_cast<std::size_t>(index_of(seat));
-  constexpr std::uint64_t fewest = 100;  // before that nothing is called known
+  constexpr std::uint64_t fewest = 100;  // before this number of matches the rule is never met
   for (std::size_t i = 0; i < found.tallies.size(); ++i) {
     const Tally& tally = found.tallies[i];
     if (tally.matches < fewest || place >= tally.seats.size()) return false;

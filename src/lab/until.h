@@ -1,4 +1,4 @@
-// When a run may stop: enough is known.
+// The stopping rule of a run.
 #pragma once
 
 #include "lab/run.h"
@@ -6,13 +6,13 @@
 namespace sounder::lab {
 
 // "win-rate of p1 within 1 %": the half interval of every case is that narrow. "difference of p1 decided": every case
-// but the first is told from the first, by an interval that may be looked at after every match; "... or within 2 %": or
-// the difference is known to be smaller than that.
+// but the first differs from the first, by a confidence sequence that may be checked after every match; "... or within
+// 2 %": or the difference is known to be smaller than that.
 struct Until {
   enum class What { rate, difference };
   What what;
   Seat seat;
-  double within;  // 0: only a decision counts
+  double within;  // 0: only a decided difference counts
   bool met(const Findings& found) const;
 };
 Expected<Until> until(std::string_view rule, int seats);

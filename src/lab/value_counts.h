@@ -1,5 +1,5 @@
-// How often each value was met in a block of matches: the values that are met all the time have a place each, the
-// others are looked for. A histogram is made of it when the block is done.
+// The counts of values in a block of matches: common values have an array element each, others are searched for. A
+// histogram is made of them after the block.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +23,7 @@ class ValueCounts {
     met_to_ = std::max(met_to_, place + 1);
   }
 
-  // `each(value, times)` for those that were met, each once; then nothing was met.
+  // Calls `each(value, times)` once for every value, then clears all.
   template <class Each>
   void take_out(Each&& each) {
     for (std::uint64_t place = met_from_; place < met_to_; ++place)

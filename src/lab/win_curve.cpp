@@ -12,7 +12,7 @@ void WinCurve::chance_changed(const Shares& before, const Shares& after) {
 
 std::int64_t WinCurve::luck(Seat seat) const { return std::lround(1000 * luck_[seat]); }
 
-// Whoever has the best chances alone; nobody when they are level.
+// The seat with the highest chance; nobody on a tie.
 Seat WinCurve::leader(const Shares& shares) const {
   const auto end = shares.begin() + seats_;
   const auto best = std::max_element(shares.begin(), end);
@@ -22,7 +22,7 @@ Seat WinCurve::leader(const Shares& shares) const {
 WinCurve::Story WinCurve::story(const Result& result) const {
   Story story;
   Seat ahead = Seat::nobody;
-  std::size_t settled = 0;  // the glimpse from which a winner stayed ahead
+  std::size_t settled = 0;  // the index from which a winner stayed ahead
   for (std::size_t i = 0; i < glimpses_.size(); ++i) {
     const Seat now = leader(glimpses_[i]);
     if (now != Seat::nobody) {
@@ -39,18 +39,18 @@ WinCurve::Story WinCurve::story(const Result& result) const {
   return story;
 }
 
-void WinCurve::book(const Result& result, bool with_course, bool with_luck, Tally& tally) const {
-  if (with_course) book_course(result, tally);
-  if (with_luck) book_luck(result, tally);
+void WinCurve::record(const Result& result, bool with_course, bool with_luck, Tally& tally) const {
+  if (with_course) record_course(result, tally);
+  if (with_luck) record_luck(result, tally);
 }
 
-void WinCurve::book_course(const Result& result, Tally& tally) const {
-  const Story told = story(result);
+void WinCurve::record_course(const Result& result, Tally& tally) const {
+  const Story summary = story(result);
   ++tally.course_matches;
-  ++tally.lead_changes[told.lead_changes];
-  ++tally.ahead_from[told.ahead_from];
-  tally.comebacks += told.comeback;
-  tally.late += told.late;
+  ++tally.lead_changes[summary.lead_changes];
+  ++tally.ahead_from[summary.ahead_from];
+  tally.comebacks += summary.comeback;
+  tally.late += summary.late;
   for (std::size_t t = 0; t <= time_steps && !glimpses_.empty(); ++t) {
     const Shares& shares = glimpses_[(glimpses_.size() - 1) * t / time_steps];
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
@@ -58,7 +58,7 @@ void WinCurve::book_course(const Result& result, Tally& tally) const {
   }
 }
 
-void WinCurve::book_luck(const Result& result, Tally& tally) const {
+void WinCurve::record_luck(const Result& result, Tally& tally) const {
   ++tally.luck_matches;
   for (Seat seat : seats_of(seats_)) {
     SeatTally& sum = tally.seats[index_of(seat)];

@@ -1,4 +1,4 @@
-// How one match went: what each seat could expect when every turn began, and what chance did to that.
+// The course of one match: each seat's winning chance at the beginning of every turn, and the changes by draws.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace sounder::lab {
 
-using Shares = PerSeat<float>;  // of the victory, as bots see it
+using Shares = PerSeat<float>;  // of the victory, by the bots' evaluation
 
 class WinCurve {
  public:
@@ -21,22 +21,22 @@ class WinCurve {
   void turn_begins(const Shares& shares) { glimpses_.push_back(shares); }
   void chance_changed(const Shares& before, const Shares& after);
 
-  // Seen from the end. Time goes from 0 to `time_steps`.
+  // The course, seen from the end. Time goes from 0 to `time_steps`.
   struct Story {
     std::int64_t lead_changes = 0;
-    std::int64_t ahead_from = 0;  // the time from which a winner was ahead for good
+    std::int64_t ahead_from = 0;  // the time from which a winner stayed ahead
     bool comeback = false;        // a winner had less than half its share of the chances after half time
     bool late = false;            // at nine tenths no winner was ahead for good
   };
   Story story(const Result& result) const;
-  // What chance did to a seat's winning chance in all, in thousandths.
+  // The changes of a seat's winning chance by draws in all, in thousandths.
   std::int64_t luck(Seat seat) const;
 
-  void book(const Result& result, bool with_course, bool with_luck, Tally& tally) const;
+  void record(const Result& result, bool with_course, bool with_luck, Tally& tally) const;
 
  private:
-  void book_course(const Result& result, Tally& tally) const;
-  void book_luck(const Result& result, Tally& tally) const;
+  void record_course(const Result& result, Tally& tally) const;
+  void record_luck(const Result& result, Tally& tally) const;
   Seat leader(const Shares& shares) const;
 
   int seats_;

@@ -36,7 +36,7 @@ std::string plain(const Interval& i, int digits) {
 
 namespace {
 
-// Which seats win more or less than their share, and how sure that is.
+// The seats that win more or less than their share, with confidence.
 std::string about_fairness(const CaseSummary& one) {
   std::vector<std::string> more;
   std::vector<std::string> less;
@@ -68,7 +68,7 @@ std::string about_luck(const CaseSummary& one) {
          std::to_string(one.luck_matches) + " matches looked at.";
 }
 
-// The kinds of move whose effect stands, the largest first.
+// The kinds of move with a statistically significant effect, the largest first.
 std::string about_kinds(const CaseSummary& one) {
   std::vector<const KindSummary*> found;
   std::size_t compared = 0;
@@ -101,7 +101,7 @@ std::string about_kinds(const CaseSummary& one) {
   return words;
 }
 
-// First moves with which a seat wins more or less than with its others.
+// First moves with which a seat wins more or less often than with its others.
 std::string about_openings(const CaseSummary& one) {
   std::vector<std::string> more;
   std::vector<std::string> less;

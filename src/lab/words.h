@@ -1,4 +1,4 @@
-// What the numbers mean, in plain words: what stands and what is noise.
+// The numbers in plain words: which differences are statistically significant and which are noise.
 #pragma once
 
 #include "lab/summary.h"

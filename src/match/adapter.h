@@ -9,7 +9,7 @@ template <Game G>
 class Adapter final : public AnyGame {
   using State = typename G::State;
   using Move = typename G::Move;
-  // What only the lab asks does not come down the line to a browser.
+  // Only the lab needs these; they stay out of the browser's engines.
 #ifdef __EMSCRIPTEN__
   static constexpr bool is_counted = false;
 #else
@@ -150,7 +150,7 @@ class Adapter final : public AnyGame {
     if (moves) copy_moves(list, *moves);
     return list.size();
   }
-  // Written in place: a move put together elsewhere and copied from there would be waited for.
+  // Constructed in place: building a move elsewhere and copying it here would cost a store-forwarding stall.
   static void copy_moves(const MoveListOf<G>& list, std::vector<AnyMove>& out) {
     out.resize(static_cast<std::size_t>(list.size()));
     AnyMove* to = out.data();
@@ -162,8 +162,7 @@ class Adapter final : public AnyGame {
   }
 };
 
-// The typed game inside, where it is of this type: null else. (Without dynamic_cast: the browser's build has no type
-// names.)
+// The typed game inside if it is of this type, else null. (No dynamic_cast: the browser's build has no type names.)
 template <Game G>
 std::shared_ptr<const Adapter<G>> typed(const GamePtr& any) {
   return any && &any->facts() == &G::facts ? std::static_pointer_cast<const Adapter<G>>(any) : nullptr;

@@ -1,4 +1,5 @@
-// A game without its type: what records, the terminal, the server and the browser hold. Fast code uses the typed game.
+// A game without its type (type erasure), for records, the terminal, the server and the browser. Fast code uses the
+// typed game.
 #pragma once
 
 #include <array>
@@ -36,7 +37,7 @@ class AnyState {
     std::memcpy(bytes_, other.bytes_, size_);
     return *this;
   }
-  // From bytes that came from outside; at most `room`. What they mean is for the caller to check.
+  // From bytes of another source; at most `room`. The caller checks their meaning.
   static AnyState of_bytes(std::span<const std::uint8_t> bytes) {
     AnyState any;
     any.size_ = bytes.size();
@@ -101,30 +102,30 @@ class AnyGame {
   virtual void chances(const AnyState&, std::vector<AnyChance>&) const = 0;
   virtual AnyMove draw(const AnyState&, Rng&) const = 0;
   virtual AnyMove any_move(const AnyState&, Seat, Rng&) const = 0;
-  virtual bool has_fast_move() const = 0;  // else any_move takes number `rng.below(how many)` of the list
+  virtual bool has_fast_move() const = 0;  // else any_move takes number `rng.below(count)` of the list
   virtual void play(AnyState&, const AnyMove&) const = 0;
   virtual Result result(const AnyState&) const = 0;
   virtual bool inside_a_move(const AnyState&) const = 0;
   virtual AnyState imagine(const AnyState&, Seat, Rng&) const = 0;
 
   virtual std::string text(const AnyState&, const AnyMove&) const = 0;
-  virtual int kinds() const = 0;  // that statistics count decisions under; 0: every text is one
+  virtual int kinds() const = 0;  // number of kinds for statistics; 0: every notation is a kind of its own
   virtual int kind(const AnyState&, const AnyMove&) const = 0;
   virtual std::string kind_name(int kind) const = 0;
-  // Adds the kinds of a seat's moves to the set, lists the moves where somebody wants them, says how many they are.
+  // Adds the kinds of a seat's moves to the set, lists the moves if `moves` is not null, and returns their number.
   virtual int offer(const AnyState&, Seat, KindSet& kinds, std::vector<AnyMove>* moves) const = 0;
   virtual std::vector<BoardMap> maps() const = 0;
   virtual std::optional<std::uint64_t> cells_on_map(const AnyState&, std::size_t map) const = 0;
   virtual std::span<const std::string_view> incident_names() const = 0;
   virtual void events(const AnyState&, const AnyMove&,
-                      std::vector<Incident>& out) const = 0;  // adds what the move brings about
+                      std::vector<Incident>& out) const = 0;  // adds the incidents that the move causes
   virtual ParsedMove<AnyMove> parse(const AnyState&, Seat, std::string_view) const = 0;
-  virtual Message prompt(const AnyState&, Seat) const = 0;              // what is asked of this seat
-  virtual Message describe(const AnyState&, const AnyMove&) const = 0;  // what a move is, or a draw
+  virtual Message prompt(const AnyState&, Seat) const = 0;              // the question to this seat
+  virtual Message describe(const AnyState&, const AnyMove&) const = 0;  // a move or an outcome of a draw
   virtual void tell(const AnyState& before, const AnyMove&,
-                    Narration& out) const = 0;  // adds what followed the move itself
+                    Narration& out) const = 0;  // adds the consequences of the move
   virtual void plans(const AnyState&, Seat,
-                     std::vector<AnyPlan>& out) const = 0;  // several moves as one offer; none in most games
+                     std::vector<AnyPlan>& out) const = 0;  // several moves offered as one; none in most games
   virtual std::span<const MessageDef* const> vocabulary() const = 0;
   virtual SeatSet hidden_from(const AnyState& before, Seat mover, const AnyMove&) const = 0;  // see HasSecrets
   virtual SeatSet secret_from(const AnyState&, Seat asked) const = 0;

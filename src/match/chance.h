@@ -1,5 +1,5 @@
-// Where the dice of a match come from. Draw number i depends only on the source and i, so replaying, undoing and
-// resuming never change what is drawn. Dice that anyone can check are in match/fair/.
+// The source of a match's draws. Draw number i depends only on the source and i, so replaying, taking back and resuming
+// never change a draw. Dice that anyone can check are in match/fair/.
 #pragma once
 
 #include <cstdint>

@@ -11,14 +11,14 @@
 namespace sounder {
 namespace {
 
-// How a message quotes what it found; long values are cut.
+// A value as messages quote it; long values are cut.
 std::string shown(const json::Value& value) {
   std::string text = json::serialize(value);
   if (text.size() > 40) text = text.substr(0, 37) + "...";
   return text;
 }
 
-// How a message names an entry of a list: by its id if it has one, else by its place.
+// An entry of a list as messages name it: by its id if it has one, else by its position.
 std::string entry_name(const json::Value& entry, int place) {
   if (const auto* object = entry.if_object())
     if (const auto* id = object->if_contains("id"))
@@ -26,8 +26,7 @@ std::string entry_name(const json::Value& entry, int place) {
   return std::to_string(place);
 }
 
-// Whether one of two keys may be the other, misspelt: at least half of it is as at the beginning and the end of the
-// other.
+// Whether one key may be a misspelling of the other: at least half of its letters agree at the beginning and the end.
 bool are_alike(std::string_view one, std::string_view other) {
   const std::size_t most = std::min(one.size(), other.size());
   std::size_t begin = 0;
@@ -210,7 +209,7 @@ bool ContentFile::goes_by(std::string_view other) const {
   if (other == hash) return true;
   for (const EarlierHash& earlier : earlier_hashes)
     if (hex_of(earlier.whole) == other) return hex_of(earlier.now) == hash;
-  return other == hash_of(document, true);  // a file of somebody's own
+  return other == hash_of(document, true);  // a custom file
 }
 
 namespace {

@@ -1,5 +1,5 @@
-// Until 490d06e the hash of a content file was that of all of it, "title" and "about" included. Records of that time
-// are still good: these are the hashes that its built-in files had, and those that they have now.
+// Until 490d06e the hash of a content file covered the whole file, "title" and "about" included. Records of that time
+// are still valid: these are the old hashes of the built-in files, with the current ones.
 #pragma once
 
 #include <cstdint>

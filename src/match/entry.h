@@ -1,5 +1,5 @@
-// What happens at a table: moves, moves that are taken back, people and bots that change seats. Records and stores keep
-// events; all else follows from them.
+// Entries of a match: moves, moves taken back, and changes of player. Records and stores keep entries; the rest of a
+// match follows from them.
 #pragma once
 
 #include <span>
@@ -12,7 +12,7 @@
 
 namespace sounder {
 
-// Who sits in a seat. A person may have a name; a bot is what it is.
+// The player of a seat. A person may have a name; a bot has its kind.
 struct Player {
   static constexpr std::string_view person = "human";
   static constexpr std::string_view bot_mark = "bot:";      // "bot:greedy"
@@ -22,7 +22,7 @@ struct Player {
   std::string name = {};
 
   Player() = default;
-  // As one text, the way `--seats` and records of version 1 have it: "human", "bot:greedy", or a person's name.
+  // As one text, in the form of `--seats` and of records of version 1: "human", "bot:greedy", or a person's name.
   Player(std::string_view text) {
     if (text.starts_with(bot_mark) || text.starts_with(program_mark))
       is = text;
@@ -33,7 +33,7 @@ struct Player {
   Player(const std::string& text) : Player(std::string_view(text)) {}
 
   bool is_person() const { return is == person; }
-  // As bots are asked for: "greedy" of "bot:greedy", a program with its mark.
+  // The name for make_bot: "greedy" of "bot:greedy", a program with its prefix.
   std::string_view bot_name() const {
     return std::string_view(is).substr(is.starts_with(bot_mark) ? bot_mark.size() : 0);
   }
@@ -41,20 +41,20 @@ struct Player {
   bool operator==(const Player&) const = default;
 };
 
-// Moves are taken back: only the first `to` stay.
+// Moves are taken back: only the first `to` remain.
 struct TakenBack {
   Seat by = Seat::nobody;
   std::size_t to = 0;
-  SeatSet agreed = {};    // whose moves went with it, and who were content with that
+  SeatSet agreed = {};    // people whose moves were taken back, and who agreed
   bool practice = false;  // across something that had become known: from here on the match is practice
 
   bool operator==(const TakenBack&) const = default;
 };
 
-// What these moves have brought that stands in the way of taking them back. `from` is where the first of them was made.
+// What prevents these moves from being taken back freely. `from` is where the first of them was made.
 struct Since {
-  bool known = false;   // something that can't be unknown again
-  bool others = false;  // it is not this seat's own turn any more
+  bool known = false;   // something was revealed
+  bool others = false;  // the seat's own turn is over
 
   bool operator==(const Since&) const = default;
 };
@@ -71,6 +71,6 @@ struct SatDown {
 
 using Entry = std::variant<Step, TakenBack, SatDown>;
 using Entries = std::vector<Entry>;
-using Seq = std::size_t;  // counts events; unlike the moves on the board they never get fewer
+using Seq = std::size_t;  // counts entries; unlike the moves on the board, it never decreases
 
 }  // namespace sounder

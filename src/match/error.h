@@ -1,4 +1,4 @@
-// What went wrong, for a person: one line that says what, where and what was expected.
+// An error for a person: one line that says what, where and what was expected.
 #pragma once
 
 #include <string>
@@ -10,14 +10,14 @@ namespace sounder {
 
 struct Error {
   std::string message;
-  Message because = {};   // why a move in it was refused, for a door to say after the message
-  std::string game = {};  // in whose words
+  Message because = {};   // why a move was refused, for a front end to show after the message
+  std::string game = {};  // whose catalogue has it
 };
 
 template <class T>
 using Expected = tl::expected<T, Error>;
 
-// What an expression gives, or the trouble that it met, handed on to the caller:
+// Evaluates to the value of an Expected, or returns its error to the caller:
 //   SOUNDER_TRY(auto game, make_game(setup));  // `game` is the value, not an Expected
 //   SOUNDER_TRY(store.drain(true));
 #define SOUNDER_TRY(...) SOUNDER_TRY_PICK(__VA_ARGS__, SOUNDER_TRY_VALUE, SOUNDER_TRY_NOTHING, )(__VA_ARGS__)
@@ -37,8 +37,7 @@ using Expected = tl::expected<T, Error>;
   value = *std::move(held)
 // NOLINTEND(bugprone-macro-parentheses)
 
-// Messages quote what came from outside: here they stay one line, of bearable length, with nothing a terminal would
-// obey.
+// Texts of other sources in messages: one line of limited length, without control characters.
 inline tl::unexpected<Error> error(std::string message) {
   constexpr std::size_t longest_message = 500;
   if (message.size() > longest_message) message = message.substr(0, longest_message - 3) + "...";

@@ -42,14 +42,14 @@ bool write_all(int file, std::string_view text) {
   return true;
 }
 
-// What a new file may be read and written by, as the user has set it.
+// The permissions of a new file, by the user's umask.
 mode_t usual_mode() {
   const mode_t mask = ::umask(0);
   ::umask(mask);
   return 0666 & ~mask;
 }
 
-// Where a link leads, so that the link stays and what it names is replaced.
+// The target of a link, so that the link remains and its target is replaced.
 std::string end_of_links(const std::string& path) {
   std::error_code error;
   const auto end = std::filesystem::weakly_canonical(path, error);

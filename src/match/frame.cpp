@@ -13,16 +13,16 @@ void write_seat(JsonWriter& out, std::string_view key, Seat seat) {
 void write_frame(JsonWriter& out, const MatchSession& session, const Look& look) {
   const SeatSet thinking = session.needs().thinking;
   out.begin_object().key("situation");
-  write_situation(out, session, session.at(), look.eyes == Seat::nobody ? Viewer::audience() : Viewer(look.eyes),
+  write_situation(out, session, session.at(), look.viewer == Seat::nobody ? Viewer::audience() : Viewer(look.viewer),
                   look.asked);
-  write_seat(out, "eyes", look.eyes);
+  write_seat(out, "eyes", look.viewer);
   write_seat(out, "hand_over", look.hand_over);
   write_seat(out, "thinking", thinking.empty() ? Seat::nobody : thinking.front());
-  const Delta delta = session.since(look.eyes, look.seen);
+  const Delta delta = session.since(look.viewer, look.seen);
   out.field("kept", delta.kept).key("stories");
   write_stories(out, session, delta.stories);
   out.key("said").begin_array();
-  for (const Message& one : session.said(look.told)) write(out, one);
+  for (const Message& one : session.said(look.reported)) write(out, one);
   out.end_array().end_object();
 }
 

@@ -1,26 +1,26 @@
-// What is shown of a match at one moment, as JSON: where it stands and what is new. A device's engine and a server's
-// room write the same.
+// A frame: JSON with the situation of a match at one moment and what is new since the last frame. A device's engine and
+// a table on a server write the same.
 #pragma once
 
 #include "match/situation.h"
 
 namespace sounder {
 
-// Whose eyes, what they are asked, and what they have seen.
+// The viewer of a frame, the questions to show, and what the viewer has seen.
 struct Look {
-  Seat eyes = Seat::nobody;       // nobody: for everybody's eyes
+  Seat viewer = Seat::nobody;     // nobody: the audience
   SeatSet asked = {};             // whose questions are shown
-  Seat hand_over = Seat::nobody;  // who is to be given the device before anything is asked
-  Seq seen = 0;                   // of the moves
-  Seq told = 0;                   // of what happened beside moves
+  Seat hand_over = Seat::nobody;  // the seat to hand the device to before a question
+  Seq seen = 0;                   // moves seen
+  Seq reported = 0;               // events beside moves seen
 };
 
 // {"situation", "eyes": "p1" | null, "hand_over": "p2" | null, "thinking": "p3" | null, "kept", "stories": [story],
-// "said": [message]}: what is shown now. Of the stories shown before the first `kept` stay. `thinking` is a bot that is
-// asked.
+// "said": [message]}: the frame to show. Of the stories shown before, the first `kept` stay. `thinking` is a bot that
+// is to move.
 void write_frame(JsonWriter& out, const MatchSession& session, const Look& look);
 
-// Moves that belong together are shown together; every draw is shown by itself.
+// Moves that belong together are in one frame; every draw has a frame of its own.
 bool is_draw(const Entry& entry);
 
 }  // namespace sounder

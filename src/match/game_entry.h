@@ -1,4 +1,5 @@
-// How a typed game is described to doors that know no game, and made from a Setup. Only the registry instantiates this.
+// Describes a typed game for front ends that know no game, and makes it from a Setup. Only the registry instantiates
+// this.
 #pragma once
 
 #include <algorithm>
@@ -26,7 +27,7 @@ OptionSpec spec_of(const Option<typename G::Options>& option) {
           {option.names.begin(), option.names.end()}};
 }
 
-// The keys of a content file's head, which the game's own reader need not ask for.
+// The keys of a content file's head, which the game's own reader does not read.
 inline void ask_for_head(Node& file) {
   for (const char* key : {"game", "kind", "name"}) file.field(key);
   for (const char* key : {"$schema", "title", "about"})
@@ -60,7 +61,7 @@ Expected<std::string> check_content(const ContentFile& file) {
   return file.hash;
 }
 
-// Reads the chosen content of every kind into the options and notes its hash in the setup.
+// Reads the chosen content of every kind into the options and stores its hash in the setup.
 template <class G>
 Expected<void> read_all_content(typename G::Options& options, Setup& setup) {
   for (const ContentKind& kind : G::content_kinds) {

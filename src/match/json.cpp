@@ -20,7 +20,7 @@ const Value* Object::if_contains(std::string_view key) const {
   return nullptr;
 }
 
-// Reads one value. The first thing that is wrong ends it; `at` stays there.
+// Reads one value. It stops at the first error; `at` is its place.
 class Parser {
  public:
   Parser(std::string_view text, std::size_t deepest) : text_(text), depth_(deepest) {}
@@ -45,7 +45,7 @@ class Parser {
     wrong_ = wrong;
     return false;
   }
-  // Something else stands here than JSON would have, or nothing.
+  // An unexpected character, or the end of the text.
   bool unexpected() { return fail(ended() ? Wrong::incomplete : Wrong::syntax); }
   void skip_blanks() {
     while (!ended() && (here() == ' ' || here() == '\t' || here() == '\n' || here() == '\r')) ++at_;
@@ -75,7 +75,7 @@ class Parser {
     return true;
   }
 
-  // After an opening bracket: whether there is an entry.
+  // After an opening bracket: whether an entry follows.
   bool enter(char end) {
     if (depth_ == 0) return fail(Wrong::too_deep);
     --depth_;
@@ -85,7 +85,7 @@ class Parser {
     ++depth_;
     return false;
   }
-  // After an entry: whether there is another.
+  // After an entry: whether another follows.
   bool go_on(char end) {
     skip_blanks();
     if (skip(',')) {
@@ -119,7 +119,7 @@ class Parser {
       } while (go_on('}'));
     return wrong_ == Wrong::nothing;
   }
-  // Readers of JSON understand it in different ways.
+  // Duplicate keys are refused: readers of JSON treat them differently.
   bool fail_twice(const std::string& key, std::size_t at) {
     twin_ = key;
     at_ = at;
@@ -163,7 +163,7 @@ class Parser {
     return true;
   }
 
-  // u and four digits
+  // four hexadecimal digits after u
   bool read_hex(unsigned& letter) {
     if (!skip('u')) return unexpected();
     for (int i = 0; i < 4; ++i, ++at_) {
@@ -182,7 +182,7 @@ class Parser {
     for (int i = more - 1; i >= 0; --i) to += static_cast<char>(0x80 | ((letter >> (6 * i)) & 0x3f));
   }
 
-  // A letter of several bytes, in the shortest form and none of the halves of a pair.
+  // A character of several bytes, in the shortest form and not a surrogate.
   bool copy_letter(std::string& to, unsigned byte) {
     const std::size_t more = byte < 0xc2 || byte >= 0xf5 ? 0 : byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
     unsigned letter = byte & (0x3fu >> more);

@@ -1,6 +1,6 @@
-// JSON as a value, read and written. The one reader of records, content and messages, in the program as in the
-// browser's engines, where every byte comes down the line before anybody plays. tests/match/json.cpp holds it against
-// Boost.JSON. What comes from outside is read with match/json_text.h.
+// JSON as a value, read and written. The only reader of records, content and messages, in the program and in the
+// browser's engines, where code size counts. tests/match/json.cpp compares it with Boost.JSON. Untrusted text is read
+// with match/json_text.h.
 #pragma once
 
 #include <cstddef>
@@ -21,10 +21,10 @@ class Object : public std::vector<Member> {
  public:
   const Value* if_contains(std::string_view key) const;
   bool contains(std::string_view key) const { return if_contains(key) != nullptr; }
-  const Value& at(std::string_view key) const { return *if_contains(key); }  // which must be there
+  const Value& at(std::string_view key) const { return *if_contains(key); }  // the key must exist
 };
 
-// A number that is not whole or has more than 64 bits, as it was written: nothing of ours counts with such numbers.
+// A number that is not whole or has more than 64 bits, as it was written. No reader accepts such numbers.
 struct OtherNumber {
   std::string text;
 };
@@ -45,7 +45,7 @@ class Value {
   const std::string* if_string() const { return std::get_if<std::string>(&held_); }
   const Array* if_array() const { return std::get_if<Array>(&held_); }
   const Object* if_object() const { return std::get_if<Object>(&held_); }
-  // Of a value that is known to be one.
+  // The alternative must be the right one.
   const Array& as_array() const { return *if_array(); }
   const Object& as_object() const { return *if_object(); }
 
@@ -63,7 +63,7 @@ struct Member {
 
 enum class Wrong : std::uint8_t { nothing, syntax, incomplete, more, too_deep, twice };
 
-// What was read, or what is wrong and at which byte. Of a key that comes twice `value` is the key.
+// The value, or the error and the byte at which it is. For a duplicate key `value` is the key.
 struct Parsed {
   Value value;
   Wrong wrong = Wrong::nothing;
@@ -72,7 +72,7 @@ struct Parsed {
 
 Parsed read(std::string_view text, std::size_t deepest);
 
-Value parse(std::string_view text);  // which must be JSON
+Value parse(std::string_view text);  // the text must be JSON
 std::string serialize(const Value& from);
 
 }  // namespace sounder::json

@@ -1,4 +1,4 @@
-// JSON from outside: bounded in size and depth, and a refusal that says line and column.
+// Untrusted JSON: limited in size and depth; errors give line and column.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ namespace sounder {
 constexpr std::size_t largest_document = 4u << 20;  // bytes
 constexpr std::size_t deepest_nesting = 16;
 
-// `where` is what messages call the text.
+// `where` is the text's name in messages.
 Expected<json::Value> parse_json(std::string_view text, const std::string& where);
 
 }  // namespace sounder

@@ -1,4 +1,4 @@
-// A match: a game, and the moves made so far. The state is always what the moves lead to.
+// A match: a game and the moves made so far. The state is always the result of the moves.
 #pragma once
 
 #include <vector>
@@ -28,13 +28,13 @@ class Match {
 
   // The state after the first `count` moves.
   AnyState state_at(std::size_t count) const;
-  // Forgets all but the first `count` moves.
+  // Removes all but the first `count` moves.
   void rewind(std::size_t count);
 
-  // How many moves a record in progress may hold: those before the first choice that is still a secret.
+  // How many moves a record of an unfinished match may have: those before the first choice that is still secret.
   std::size_t open_moves() const { return steps_.size() - static_cast<std::size_t>(game_->secret_steps(state_)); }
 
-  // The move's text as a record has it: with the seat in front where several seats were to move.
+  // The move's notation in records: with the seat in front if several seats were to move.
   std::string text_at(std::size_t number) const;
 
  private:
@@ -44,9 +44,9 @@ class Match {
   std::uint64_t draws_ = 0;  // chance moves so far
 };
 
-// `p3: choose feed` where several seats are to move, else just the move's text.
+// `p3: choose feed` if several seats are to move, else the move's notation.
 std::string step_text(const AnyGame&, const AnyState& before, const Step&);
-// The step a text stands for, or the reason why it can't be played here.
+// The step that a text means, or the reason why it is not legal here.
 ParsedMove<Step> parse_step(const AnyGame&, const AnyState& before, std::string_view text);
 
 }  // namespace sounder

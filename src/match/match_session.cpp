@@ -11,7 +11,7 @@ tl::unexpected<Error> refused(const AnyGame& game, Message because) {
   return tl::make_unexpected(Error{"refused", std::move(because), std::string(game.facts().id)});
 }
 
-// A match played on in thought.
+// A copy of the match on which moves are tried.
 struct Ahead {
   const AnyGame& game;
   AnyState state;
@@ -23,7 +23,7 @@ struct Ahead {
     draws += step.seat == Seat::nobody;
     events.emplace_back(step);
   }
-  // As far as chance goes.
+  // Plays draws until a seat is asked.
   void draw_all(const ChanceSource* dice) {
     while (dice && game.turn(state).is_chance()) play({Seat::nobody, dice->draw(game, state, draws)});
   }
@@ -81,7 +81,7 @@ Expected<Entries> MatchSession::check(const Sit& sit) const {
 
 // ---- Taking back ----
 
-// The steps of one move belong together.
+// The steps of one long move belong together.
 std::size_t MatchSession::whole_move(std::size_t count) const {
   while (count > 0 && past_.was_inside(count)) --count;
   return count;
@@ -102,13 +102,13 @@ Undo MatchSession::undo_of(Seat seat, std::optional<std::size_t> wanted) const {
   return priced(seat, begun, then);
 }
 
-// What one more move that would be taken back stands in the way with.
+// The obstacles of one more move that would be taken back.
 void MatchSession::look_back(Seat seat, std::size_t i, Since& then) const {
   then.known = then.known || past_.revealed(i);
   then.others = then.others || match().steps()[i].seat != seat;
 }
 
-// From the last move back to the first, so that every move is looked at once.
+// From the last move back to the first, so that every move is visited once.
 std::vector<Reach> MatchSession::reaches_of(Seat seat) const {
   std::vector<Reach> reaches;
   Since then{.known = false, .others = !match().turn().seats.contains(seat)};
@@ -146,16 +146,16 @@ Undo MatchSession::priced(Seat seat, std::size_t to, Since then) const {
   return undo;
 }
 
-Expected<Entries> MatchSession::check(const TakeBack& wish) const {
+Expected<Entries> MatchSession::check(const TakeBack& command) const {
   using How = Undo::How;
-  Undo undo = undo_of(wish.seat, wish.to);
+  Undo undo = undo_of(command.seat, command.to);
   if (undo.how == How::no) return refused(game(), std::move(undo.why_not));
-  if (undo.how == How::as_practice && !wish.practice) return refused(game(), match_messages::only_as_practice());
+  if (undo.how == How::as_practice && !command.practice) return refused(game(), match_messages::only_as_practice());
   std::vector<Seat> missing;
   for (Seat seat : undo.ask)
-    if (!wish.agreed.contains(seat)) missing.push_back(seat);
+    if (!command.agreed.contains(seat)) missing.push_back(seat);
   if (undo.how == How::when_agreed && !missing.empty()) return refused(game(), match_messages::must_agree(missing));
-  return Entries{TakenBack{wish.seat, undo.to, undo.ask, undo.how == How::as_practice}};
+  return Entries{TakenBack{command.seat, undo.to, undo.ask, undo.how == How::as_practice}};
 }
 
 // ---- Looking ----
@@ -175,8 +175,8 @@ Needs MatchSession::needs() const {
   return needs;
 }
 
-// Of what these eyes knew at `from` only the moves stay that nothing since then has taken back.
-Delta MatchSession::since(SeatSet eyes, Seq from) const {
+// Of the moves these viewers knew at `from`, those remain that were not taken back since.
+Delta MatchSession::since(SeatSet viewers, Seq from) const {
   Delta delta{seq(), std::min(at(), from), {}};
   if (!record_.log.empty()) {
     std::size_t count = 0;
@@ -191,7 +191,7 @@ Delta MatchSession::since(SeatSet eyes, Seq from) const {
     }
     if (from >= record_.log.size()) delta.kept = at();
   }
-  delta.stories = stories(eyes, delta.kept);
+  delta.stories = stories(viewers, delta.kept);
   return delta;
 }
 
@@ -207,12 +207,12 @@ std::vector<Message> MatchSession::said(Seq from) const {
   return said;
 }
 
-std::vector<Story> MatchSession::stories(SeatSet eyes, std::size_t from) const {
+std::vector<Story> MatchSession::stories(SeatSet viewers, std::size_t from) const {
   std::vector<Story> stories;
   AnyState state = state_at(std::min(from, at()));
   for (std::size_t i = from; i < at(); ++i) {
     const Step& step = match().steps()[i];
-    stories.push_back({i + 1, step, telling_of(game(), state, step, eyes)});
+    stories.push_back({i + 1, step, telling_of(game(), state, step, viewers)});
     game().play(state, step.move);
   }
   return stories;

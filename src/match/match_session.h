@@ -1,6 +1,6 @@
 // A match that is being played: what has happened, in order, and what may happen next. It knows no clock, no bot, no
-// socket and no device. A door asks `check` what a wish would do, stores the events, applies them, and shows every pair
-// of eyes what `since` gives them. The browser's engine, the terminal and the server are such doors.
+// socket and no device. A front end asks `check` what a command would do, stores the entries, applies them, and shows
+// each viewer the result of `since`. The browser's engine, the terminal and the server are such front ends.
 #pragma once
 
 #include <memory>
@@ -13,72 +13,72 @@
 
 namespace sounder {
 
-// ---- What one may want ----
+// ---- Commands ----
 
-// A move by its text, or the moves of a plan, one after the other.
+// A move by its notation, or the moves of a plan in order.
 struct Play {
   Seat seat;
   std::vector<std::string> texts;
 };
-// Chance, until somebody is asked.
+// Draws until a seat is asked.
 struct Draw {};
-// Back before the last own move, or to where `to` moves are on the board; see `Undo` for what that takes.
+// Takes moves back: before the last own move, or until `to` moves remain; see `Undo` for the conditions.
 struct TakeBack {
   Seat seat;
   std::optional<std::size_t> to = {};
   SeatSet agreed = {};
   bool practice = false;
 };
-// Somebody else takes a seat.
+// The seat gets another player.
 struct Sit {
   Seat seat;
   Player player;
 };
 
-// What taking back takes. Within one's own turn and up to where something became known one is free; when the turn is
-// over or others have moved since, the other people must agree; alone among bots one may go back anywhere, but then the
-// match is practice.
+// The conditions for taking back. Within one's own turn, up to the last reveal, it is free. After the turn, or after
+// moves of others, the other people must agree. Someone alone among bots may go back anywhere, but then the match is
+// practice.
 struct Undo {
   enum class How { no, freely, when_agreed, as_practice };
   How how = How::no;
-  std::size_t to = 0;    // so many moves would stay
-  SeatSet ask = {};      // who must agree
-  Message why_not = {};  // where it can't be
+  std::size_t to = 0;    // this many moves would remain
+  SeatSet ask = {};      // people who must agree
+  Message why_not = {};  // if it is impossible
 };
 
-// What the people at a table have agreed on beforehand.
+// The house rules that the people at a table have agreed on.
 struct UndoTerms {
   enum class Rule {
-    free,    // as `Undo` says
+    free,    // the conditions of `Undo`
     agreed,  // within one's own turn, too, the others must agree
     never
   };
   Rule rule = Rule::free;
-  SeatSet away = {};  // whose seats bots play meanwhile: nothing is taken back behind their backs
+  SeatSet away = {};  // seats that bots play for absent people: nothing is taken back in their absence
 };
 
-// How far one may go back at a price: to the earliest decision that it buys.
+// How far one may go back under a condition: to the earliest decision that it allows.
 struct Reach {
   Undo::How how;
   std::size_t to;
   SeatSet ask;
 };
 
-// Whom the match waits for; nobody when it is over.
+// The players that the match waits for; nobody when it is over.
 struct Needs {
   bool draw = false;
   SeatSet thinking = {};  // bots
   SeatSet people = {};
 };
 
-// One move as some eyes may know it.
+// One move as a viewer may know it.
 struct Story {
   std::size_t number;  // from 1
   Step step;
   Telling telling;
 };
 
-// What is new to some eyes since they last looked: of the moves they know the first `kept` stay, then come `stories`.
+// What is new to a viewer: of the moves it knows the first `kept` remain, then `stories` follow.
 struct Delta {
   Seq seq = 0;
   std::size_t kept = 0;
@@ -87,7 +87,7 @@ struct Delta {
 
 class MatchSession {
  public:
-  // Without dice somebody else draws: what was drawn comes as events.
+  // Without dice somebody else draws: draws are added as entries.
   explicit MatchSession(Record record, std::shared_ptr<const ChanceSource> dice = nullptr);
 
   const Record& record() const { return record_; }
@@ -99,30 +99,31 @@ class MatchSession {
   // The state after the first `count` moves.
   AnyState state_at(std::size_t count) const;
 
-  // What would happen: moves with the draws that follow, moves taken back, a new player; or why not.
+  // The entries of a command: moves with the draws that follow, moves taken back, or a new player; or the reason why
+  // not.
   Expected<Entries> check(const Play&) const;
   Expected<Entries> check(const Draw&) const;
   Expected<Entries> check(const TakeBack&) const;
   Expected<Entries> check(const Sit&) const;
   void apply(const Entry& event);
-  // Events as records have them, a JSON list: those of another table with the same match. Stops at the first that can't
-  // be.
+  // Entries in the form of records, a JSON list, from another table with the same match. Stops at the first that is not
+  // legal.
   Expected<void> follow(std::string_view entries);
 
   Needs needs() const;
   SeatSet people() const;
   void set_undo_terms(const UndoTerms& terms) { terms_ = terms; }
-  // What it takes to go back before the seat's last move, or to where `to` moves are on the board.
+  // The conditions for going back before the seat's last move, or until `to` moves remain.
   Undo undo_of(Seat seat, std::optional<std::size_t> to = {}) const;
-  // What it takes to go back before any of its decisions: one of each price, the cheapest first. Further back is never
-  // cheaper.
+  // The conditions for going back before any of the seat's decisions: one per condition, the mildest first. Going back
+  // further is never easier.
   std::vector<Reach> reaches_of(Seat seat) const;
 
-  Delta since(SeatSet eyes, Seq from) const;
-  // What happened beside moves since then: that something was taken back, that a seat has a new player.
+  Delta since(SeatSet viewers, Seq from) const;
+  // Events beside moves since then: moves taken back, a new player.
   std::vector<Message> said(Seq from) const;
   // The moves from number `from` on, counted from 0.
-  std::vector<Story> stories(SeatSet eyes, std::size_t from) const;
+  std::vector<Story> stories(SeatSet viewers, std::size_t from) const;
 
  private:
   std::optional<std::size_t> last_own_move(Seat seat) const;

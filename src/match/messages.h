@@ -1,4 +1,4 @@
-// What the table says itself, whatever the game: why not, and what happened beside moves. In the shell's catalogue.
+// Messages of a match, for any game: reasons, and events beside moves. In the shell's catalogue.
 #pragma once
 
 #include "rules/message.h"
@@ -6,7 +6,7 @@
 namespace sounder::match_messages {
 using namespace place;
 
-// Why a text is no step of a match.
+// Why a text is no legal step.
 inline constexpr auto over = say("refuse.over");
 inline constexpr auto not_to_move = say("refuse.not_to_move", seat("who"));
 inline constexpr auto name_a_seat = say("refuse.name_a_seat", many(text("names")));

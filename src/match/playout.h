@@ -1,5 +1,5 @@
-// A match that is played to its end, with nothing kept of it but where it stands: one loop for the arena, lessons, the
-// lab, small experiments in the browser and the signature.
+// Plays a match to its end without keeping its moves: one loop for the arena, self-play samples, the lab, experiments
+// in the browser and the signature.
 #pragma once
 
 #include <atomic>
@@ -11,8 +11,8 @@ namespace sounder {
 struct Playout {
   explicit Playout(const AnyGame& played) : game(played) {}
 
-  // `draw()` says what chance brings, `decide(seat)` what a seat chooses; where several seats are to move, the first of
-  // them does. False if it was stopped before the end.
+  // `draw()` returns an outcome of a draw, `decide(seat)` a move; where several seats are to move, the first of them
+  // moves. Returns false if it was stopped before the end.
   template <class Draw, class Decide>
   bool play_out(Draw&& draw, Decide&& decide, const std::atomic<bool>* stopped = nullptr) {
     for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state), ++moves) {
@@ -29,8 +29,8 @@ struct Playout {
 
   const AnyGame& game;
   AnyState state = game.start();
-  std::uint64_t moves = 0;  // made, those of chance included
-  std::uint64_t draws = 0;  // those of chance
+  std::uint64_t moves = 0;  // all, draws included
+  std::uint64_t draws = 0;  // draws
 };
 
 }  // namespace sounder

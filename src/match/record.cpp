@@ -1,4 +1,4 @@
-// How records are written, and what happens to one while it is played on. Reading is in record_read.cpp.
+// Writes records, and continues them. Reading is in record_read.cpp.
 #include "match/record.h"
 
 #include <algorithm>
@@ -47,7 +47,7 @@ void write_dice(JsonWriter& out, const DiceNote& dice) {
   }
 }
 
-// Who sat down first. Those who came later are in the log.
+// The first players. Later changes are in the log.
 std::vector<Player> first_players(const Record& record) {
   std::vector<Player> players = record.players;
   for (auto event = record.log.rbegin(); event != record.log.rend(); ++event)
@@ -55,7 +55,7 @@ std::vector<Player> first_players(const Record& record) {
   return players;
 }
 
-// `see(before, event)` for all that happened, with where it did.
+// Calls `see(before, entry)` for every entry, with the match before it.
 template <class See>
 void for_each_event(const Record& record, See&& see) {
   const AnyGame& game = record.match.game();
@@ -82,7 +82,7 @@ std::string entries_of(const Record& record) {
   return text + (text.size() > 1 ? "\n  ]" : "]");
 }
 
-// Whether something was taken back that others may not know.
+// Whether choices were taken back that others may not know.
 bool took_back_a_secret(const Record& record) {
   bool found = false;
   std::vector<bool> hidden;  // of the moves on the board
@@ -113,7 +113,7 @@ std::string to_json(const Record& record) {
   const auto add = [&](auto&& write) {
     std::string part;
     JsonWriter out(part);
-    out.begin_object();  // to have the writer place colons; the brace is dropped again
+    out.begin_object();  // lets the writer write colons; the brace is dropped again
     write(out);
     text += (text.empty() ? "{\n  " : ",\n  ") + part.substr(1);
   };
@@ -211,7 +211,7 @@ bool Record::is_practice() const {
          });
 }
 
-// Then the moves on the board are what is left of the log, and who sits where, which is no secret.
+// The log is reduced to the moves on the board and the changes of player, which are not secret.
 Record Record::without_secrets() const {
   const bool goes_on = !match.turn().is_over();
   if (!goes_on || (match.open_moves() == match.steps().size() && !took_back_a_secret(*this))) return *this;

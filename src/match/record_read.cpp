@@ -11,9 +11,9 @@ namespace sounder {
 namespace {
 
 constexpr std::size_t longest_content_name = 40;
-constexpr int most_entries_a_move = 8;  // so often may a match be taken back on the whole
+constexpr int most_entries_a_move = 8;  // a match may be taken back at most this often
 
-// {"is": "human", "name": "Ada"}, with what else the object has for its reader.
+// {"is": "human", "name": "Ada"}; `rest` reads the object's other fields.
 Player read_player(Node& node) {
   Player player;
   const Node is = node.field("is");
@@ -36,7 +36,7 @@ Seat read_seat(const Node& node, int seats) {
   return seat.value_or(Seat::p1);
 }
 
-// Something else than a move.
+// An entry that is not a move.
 Entry read_other_event(Node& entry, const Record& record) {
   const int seats = record.match.game().seats();
   if (!entry.has("back_to")) {
@@ -68,8 +68,8 @@ Entry read_other_event(Node& entry, const Record& record) {
   return back;
 }
 
-// One entry of a record that has come so far. What can't be played is no fault of the form: `wrong` says it, and there
-// is no event.
+// One entry of a record. An entry that can't be played is no error of form: it is reported in `wrong`, and there is no
+// entry.
 struct ReadEntry {
   std::optional<Entry> event = {};
   Error wrong = {};
@@ -93,7 +93,7 @@ ReadEntry read_entry(const Record& record, Node& entry, const std::string& where
   return {.event = {}, .wrong = std::move(wrong)};
 }
 
-// Reads one record; the first trouble ends it.
+// Reads one record; the first error ends it.
 class Reader {
  public:
   Reader(const json::Value& document, const std::string& where, Unnamed unnamed)
@@ -129,7 +129,7 @@ class Reader {
     if (const bool result = root_.has("result"); result && so_far.wrong.message.empty() && !root_.refused())
       so_far.wrong.message = wrong_result(so_far.record.match);
     else if (result)
-      root_.field("result");  // of moves that lead nowhere
+      root_.field("result");  // of moves that were taken back
     root_.finish();
     if (root_.refused()) return refused();
     return so_far;
@@ -138,7 +138,7 @@ class Reader {
  private:
   tl::unexpected<Error> refused() const { return error(refusals_.first); }
 
-  // Version 1 had one text a seat.
+  // Version 1 had one text per seat.
   std::vector<Player> read_players(const GameEntry& line) {
     std::vector<Player> players;
     root_.list("seats", line.facts->min_seats, line.facts->max_seats, [&](Node& entry) {
@@ -220,7 +220,7 @@ class Reader {
     return note;
   }
 
-  // Plays the moves up to the first entry that can't be: a move that is not legal, or going back to where nobody may.
+  // Plays the moves up to the first error: a move that is not legal, or going back too far.
   void read_moves(RecordSoFar& so_far) {
     Record& record = so_far.record;
     const int longest = record.match.game().facts().longest;
@@ -243,7 +243,7 @@ class Reader {
       }
     });
   }
-  // Goes on behind an entry that is no move, whatever is wrong with it; says what that was.
+  // Skips an entry that is not a move, whatever its error; returns its text.
   std::string pass_over(Node& entry) {
     std::string wrong = std::exchange(refusals_.first, {});
     for (const char* key : {"back_to", "by", "agreed", "practice", "seat", "is", "name"})
@@ -251,8 +251,7 @@ class Reader {
     return wrong;
   }
 
-  // That somebody went back across what had become known is seen in the moves, unless those were secrets; the head says
-  // it, too.
+  // Going back across a reveal shows in the moves, unless those were secret; so the head says it, too.
   void read_practice(RecordSoFar& so_far) {
     if (format_ == 1 || !root_.has("practice")) return;
     const Node practice = root_.field("practice");
@@ -262,7 +261,7 @@ class Reader {
       practice.refuse("true, as the moves say");
   }
 
-  // A result may be left out; what is there must be what the moves lead to.
+  // A result is optional; if present, it must be that of the moves.
   std::string wrong_result(const Match& match) {
     const Node result = root_.field("result");
     if (!match.turn().is_over())

@@ -1,5 +1,5 @@
-// One number that tells whether a change altered play: the ends of fixed random matches. The browser build computes
-// the same from the same code, which is how the two are compared.
+// One number that changes when a game plays differently: a hash over the final states of fixed random matches. The
+// browser build computes the same number from the same code.
 #pragma once
 
 #include <cstdint>
@@ -10,11 +10,11 @@ namespace sounder {
 
 constexpr std::uint64_t signature_seed = 2026;
 
-// The state hash at the end of random match `number`: Rng(signature_seed, number), every move out of the list, where
-// several seats are to move the first of them.
+// The state hash at the end of random match `number`: Rng(signature_seed, number), moves from the move list; where
+// several seats are to move, the first of them moves.
 std::uint64_t final_hash(const AnyGame&, std::uint64_t number);
 
-// One number over the ends of matches 0 to `matches` - 1.
+// A hash over the final states of matches 0 to `matches` - 1.
 std::uint64_t signature(const AnyGame&, std::uint64_t matches);
 
 }  // namespace sounder

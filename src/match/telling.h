@@ -1,4 +1,4 @@
-// What eyes may know of a step. People who share a screen may be told what each of them may know.
+// What viewers may know of a step. People who share a screen are one set: they see what any of them may know.
 #pragma once
 
 #include "match/match.h"
@@ -6,11 +6,11 @@
 namespace sounder {
 
 struct Telling {
-  bool hidden = false;        // these eyes may not know what was chosen or drawn
-  std::vector<Message> told;  // what followed, as far as they may
+  bool hidden = false;        // these viewers may not know the move
+  std::vector<Message> told;  // the consequences, as far as they may know them
 };
 
 // The audience is Seat::nobody.
-Telling telling_of(const AnyGame& game, const AnyState& before, const Step& step, SeatSet eyes);
+Telling telling_of(const AnyGame& game, const AnyState& before, const Step& step, SeatSet viewers);
 
 }  // namespace sounder

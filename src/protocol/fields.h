@@ -1,5 +1,5 @@
-// How a field of a message is read and written, by its type. What messages there are stands in messages.json; the
-// structs, and one `read` and `write` for each, are made of it (protocol/messages.h). Every enumeration has `words_of`.
+// How a field of a message is read and written, by its type. The messages are in messages.json; structs, and a `read`
+// and a `write` for each, are generated from it (protocol/messages.h). Every enumeration has `words_of`.
 #pragma once
 
 #include <concepts>
@@ -17,13 +17,14 @@
 
 namespace sounder::protocol {
 
-// A value that is for somebody else to read: its JSON text.
+// A JSON value for another reader: its text.
 struct Json {
   std::string text;
   bool operator==(const Json&) const = default;
 };
 
-constexpr std::uint64_t largest_count = (std::uint64_t{1} << 53) - 1;  // what JavaScript counts exactly
+constexpr std::uint64_t largest_count =
+    (std::uint64_t{1} << 53) - 1;  // the largest whole number that JavaScript represents exactly
 constexpr int longest_list = 1000;
 
 void read(const Node& from, std::string& to);
@@ -61,7 +62,7 @@ template <class Value>
 void read_field(Node& from, std::string_view key, std::vector<Value>& to) {
   from.list(key, 0, longest_list, [&](Node& one) { read(one, to.emplace_back()); });
 }
-// Each is left to whoever it is for: what is inside is not looked at here.
+// A JSON value that is passed on without being read.
 void read_field(Node& from, std::string_view key, std::vector<Json>& to);
 template <class Value>
 void read_field(Node& from, std::string_view key, std::optional<Value>& to) {
@@ -84,10 +85,10 @@ void write_field(JsonWriter& out, std::string_view key, const std::optional<Valu
   if (from) write_field(out, key, *from);
 }
 
-// The id of a command that can't be read otherwise; empty where there is none.
+// The id of a command that can't be read otherwise; empty if there is none.
 std::string id_in(std::string_view json);
 
-// A message as it is sent; `about` is how long it will be, where that is known.
+// A message as it is sent; `about` is its approximate length, if known.
 template <class Any>
 std::string text_of(const Any& message, std::size_t about = 0) {
   std::string text;

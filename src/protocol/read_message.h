@@ -1,4 +1,4 @@
-// Reads one message of a group: its field "is" says which.
+// Reads one message of a group. Its field "is" selects the type.
 #pragma once
 
 #include <array>

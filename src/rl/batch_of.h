@@ -1,4 +1,4 @@
-// Many matches of a typed game behind the door of batch.h.
+// The implementation of batch.h for a typed game.
 #pragma once
 
 #include "match/adapter.h"
@@ -6,7 +6,7 @@
 
 namespace sounder::rl {
 
-// Every byte of eight bits by itself: how a mask is written.
+// Each of eight bits as a byte: one byte per action is the form of a mask.
 inline constexpr auto spread_bits = [] {
   std::array<std::array<std::uint8_t, 8>, 256> table{};
   for (std::size_t byte = 0; byte < 256; ++byte)
@@ -14,7 +14,7 @@ inline constexpr auto spread_bits = [] {
   return table;
 }();
 
-// Writes a mask where another is written already. Most of an action set is empty, and stays so.
+// Overwrites a mask. Most of an action set is empty, and those parts stay as they are.
 template <int actions>
 void write_mask(const ActionSet<actions>& set, const ActionSet<actions>& written, std::uint8_t* out) {
   for (int word = 0; word < ActionSet<actions>::words; ++word) {
@@ -91,7 +91,7 @@ class BatchOf final : public Batch {
     Rng dice{0};
     Rng policy{0};  // of `choose`
     std::uint64_t number = 0;
-    bool ended = false;  // its last match, by the last action
+    bool ended = false;  // returns of its last match
   };
   struct alignas(64) Counted {
     std::uint64_t moves = 0;

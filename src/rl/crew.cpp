@@ -28,8 +28,8 @@ bool Crew::was_forked() const { return process_ != ::getpid(); }
 
 void Crew::end() {
   if (was_forked()) {
-    // The threads do not exist here, and their handles may be those of other threads by now. So nothing is
-    // current_player of them: they are replaced without being destroyed.
+    // After a fork the threads do not exist in this process, and their handles may belong to other threads. So they are
+    // replaced without being destroyed or joined.
     for (std::thread& helper : helpers_) std::construct_at(&helper);
   } else {
     over_ = true;

@@ -1,5 +1,5 @@
-// Threads that wait for work and do a part of it each. They sleep between two calls. A forked process has none of them:
-// there the next call starts new ones.
+// Threads that do one part of a work each, and sleep between two calls. A forked process has none of them: the next
+// call there starts new ones.
 #pragma once
 
 #include <atomic>
@@ -17,8 +17,7 @@ class Crew {
   Crew& operator=(const Crew&) = delete;
 
   int threads() const { return threads_; }
-  // Calls `work(part)` for every part from 0 to threads() - 1, each on a thread of its own, and comes back when all are
-  // done.
+  // Calls `work(part)` for every part from 0 to threads() - 1, each on its own thread, and returns when all are done.
   void run(const std::function<void(int part)>& work);
 
  private:
@@ -28,10 +27,10 @@ class Crew {
   bool was_forked() const;
 
   int threads_;
-  int process_ = 0;  // that the helpers are in
+  int process_ = 0;  // the process in which the helpers run
   const std::function<void(int)>* work_ = nullptr;
   std::atomic<std::uint32_t> call_ = 0;     // grows with every call
-  std::atomic<std::uint32_t> working_ = 0;  // helpers that are not done with it
+  std::atomic<std::uint32_t> working_ = 0;  // helpers that have not finished
   std::atomic<bool> over_ = false;
   std::vector<std::thread> helpers_;
 };

@@ -1,5 +1,4 @@
-// Games in numbers without their types: how many numbers and actions there are and what they mean, one match, or
-// thousands at a time.
+// Observation encodings by game id: sizes and names, one match (Env), and many matches at a time (Batch).
 #pragma once
 
 #include <memory>
@@ -12,7 +11,7 @@
 
 namespace sounder::rl {
 
-// Of a game with its options.
+// For a game with its options.
 class Encoding {
  public:
   virtual ~Encoding() = default;
@@ -20,16 +19,16 @@ class Encoding {
   virtual int longest_path() const = 0;  // actions that a move may take
   virtual int observation_size() const = 0;
   virtual int most_chances() const = 0;  // outcomes that a draw may have
-  virtual bool has_secrets() const = 0;  // seats may know different things
+  virtual bool has_secrets() const = 0;  // seats may have different information
   virtual std::string action_name(int action) const = 0;
   virtual std::string observation_name(int number) const = 0;
   virtual std::vector<std::uint16_t> path(const AnyState&,
-                                          const AnyMove&) const = 0;  // of a legal move: the actions that make it
+                                          const AnyMove&) const = 0;  // the path of actions of a legal move
   virtual std::unique_ptr<Env> env() const = 0;                       // at the start
   virtual std::unique_ptr<Batch> batch(int size, int threads, std::uint64_t seed) const = 0;
 };
 
-// Of a game that has none: why not.
+// For a game without an encoding: an error that says so.
 Expected<std::unique_ptr<Encoding>> encoding_of(GamePtr game);
 
 }  // namespace sounder::rl

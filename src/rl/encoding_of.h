@@ -1,4 +1,4 @@
-// A typed game behind the doors of learn.h.
+// The implementation of encoding.h for a typed game.
 #pragma once
 
 #include "rl/batch_of.h"
@@ -35,7 +35,7 @@ class EncodingOf final : public Encoding {
   std::shared_ptr<const Adapter<G>> adapter_;
 };
 
-// Null for a game without numbers.
+// Null for a game without an encoding.
 template <Game G>
 std::unique_ptr<Encoding> make_encoding(const GamePtr& game) {
   if constexpr (HasObservation<G>)
@@ -43,7 +43,7 @@ std::unique_ptr<Encoding> make_encoding(const GamePtr& game) {
   return nullptr;
 }
 
-// Of a game by its type, each compiled in a file of its own.
+// By the type of the game; each is compiled in a file of its own.
 template <class G>
 std::unique_ptr<Encoding> encoding_for(const GamePtr& game);
 

@@ -1,6 +1,6 @@
-// One match in numbers: a seat is current_player, answers with an action, and so on to the end. Where several seats are
-// to move they are current_player one after the other, and what the others have chosen is in no observation before the
-// rules reveal it.
+// One match as an environment: the current player answers with an action, until the match is over. Where several seats
+// are to move, they are the current player one after the other; no observation has the choices of the others before the
+// rules reveal them.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace sounder::rl {
 
-// What a seat gets at the end: all in all nothing, 1 for a victory alone.
+// The return of each seat at the end. Returns sum to 0; a victory alone is 1.
 inline PerSeat<double> rewards_of(const Result& result, int seats) {
   PerSeat<double> rewards{};
   const double share = 1.0 / result.winners.size();
@@ -25,15 +25,15 @@ inline PerSeat<double> rewards_of(const Result& result, int seats) {
   return rewards;
 }
 
-// The same for every game, so that a batch keeps them side by side.
+// Plain data of a fixed size, so that a batch can store matches side by side.
 template <Game G>
 requires HasObservation<G>
 struct EnvState {
   typename G::State state;
   Question<G> question;
-  Seat current_player = Seat::nobody;  // nobody: it is over, or chance is to draw
+  Seat current_player = Seat::nobody;  // nobody: the match is over, or chance is to draw
 
-  // Draws until somebody is current_player or it is over.
+  // Draws until a seat is the current player or the match is over.
   void go_on(const G& game, Rng& dice) {
     Turn turn = game.turn(state);
     for (; turn.is_chance(); turn = game.turn(state)) game.play(state, game.draw(state, dice));
@@ -44,7 +44,7 @@ struct EnvState {
     current_player = seat;
     if (seat != Seat::nobody) Steps<G>::ask(game, state, seat, question);
   }
-  // Whether the action has made a move, which is played then; who is current_player next is another matter.
+  // Returns whether the action completed a move, which is then played. The current player may change.
   bool step(const G& game, int action) {
     const auto move = Steps<G>::take(game, state, current_player, question, action);
     if (move) game.play(state, *move);
@@ -52,7 +52,7 @@ struct EnvState {
   }
 };
 
-// The n-th of the actions in a set, n from 0 and below how many they are.
+// The n-th action in a set, with n from 0 and below the size of the set.
 inline int nth_action(std::span<const std::uint64_t> words, std::uint32_t n) {
   for (std::size_t i = 0;; ++i) {
     std::uint64_t word = words[i];
@@ -66,12 +66,12 @@ inline int nth_action(std::span<const std::uint64_t> words, std::uint32_t n) {
   }
 }
 
-// Of an observation the last numbers: the actions that the one who is current_player has chosen of the move in hand.
-// Nobody else knows them.
+// The last numbers of an observation: the actions that the current player has chosen in its unfinished move. No other
+// seat knows them.
 template <class G>
 constexpr int path_features = G::longest_path - 1;
 
-// `observation_size` is how many the game itself has, which it may have to count.
+// `observation_size` is the size of the game's own observation.
 template <class G>
 void observe(const G& game, int observation_size, const EnvState<G>& state, Viewer viewer, std::int16_t* out) {
   game.observe(state.state, viewer, out);
@@ -84,7 +84,7 @@ void observe(const G& game, int observation_size, const EnvState<G>& state, View
   }
 }
 
-// The same without the game's type, for one match at a time.
+// The same without the game's type, for one match.
 class Env {
  public:
   virtual ~Env() = default;
@@ -93,25 +93,26 @@ class Env {
   virtual const AnyGame& game() const = 0;
   virtual int observation_size() const = 0;  // numbers of an observation
   virtual AnyState state() const = 0;
-  // Stands at a state of this game from now on, with nothing chosen of a move.
+  // Sets a state of this game, with no action chosen of a move.
   virtual void set_state(const AnyState&) = 0;
 
   virtual Turn turn() const = 0;
-  virtual Seat current_player() const = 0;  // of several the first; nobody: it is over, or chance is to draw
-  // Asks another of the seats that are to move, or the same anew: nothing is chosen of its move.
+  // The first, if several seats are to move; nobody: the match is over, or chance is to draw.
+  virtual Seat current_player() const = 0;
+  // Makes another of the seats that are to move the current player; the actions chosen of an unfinished move are
+  // forgotten.
   virtual void ask(Seat) = 0;
-  virtual std::span<const std::uint16_t> chosen() const = 0;  // of its move, what was forced included
-  virtual std::span<const std::uint64_t> legal_actions()
-      const = 0;  // a bit for each action of the seat that is current_player
+  virtual std::span<const std::uint16_t> chosen() const = 0;  // actions of its unfinished move, forced ones included
+  virtual std::span<const std::uint64_t> legal_actions() const = 0;  // one bit for each action of the current player
   virtual bool is_legal(int action) const = 0;
-  virtual bool step(int action) = 0;      // one that is legal; whether that made a move
-  virtual void play(const AnyMove&) = 0;  // a whole move that is legal, or one that is drawn
+  virtual bool step(int action) = 0;      // a legal action; returns whether it completed a move
+  virtual void play(const AnyMove&) = 0;  // a whole legal move, or an outcome of a draw
   virtual void draw(Rng&) = 0;
   virtual void observe(Viewer, std::int16_t* out) const = 0;
 };
 
-// One number over random match `number` from where this one stands, action by action: all that everybody observes, all
-// that is legal. The browser's build computes the same from the same code, which is how the two are compared.
+// A hash over random match `number` from the state of this one, action by action: all observations and all action
+// masks. The browser's build computes the same from the same code, and a test compares the two.
 std::uint64_t env_hash(const Env& from, std::uint64_t number);
 
 }  // namespace sounder::rl

@@ -1,4 +1,4 @@
-// One match of a typed game behind the door of env.h.
+// The implementation of env.h for a typed game.
 #pragma once
 
 #include "match/adapter.h"

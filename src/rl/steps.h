@@ -1,6 +1,5 @@
-// A move as one action or several, one after the other: which actions a seat has, and when they have become a move.
-// What is forced is never current_player, as in the rules: wherever a seat is current_player it has at least two
-// actions.
+// A move as a path of one or more actions: the legal actions of a seat, and when they complete a move. Forced steps of
+// a path are taken without asking, so the current player always has at least two actions.
 #pragma once
 
 #include <optional>
@@ -13,8 +12,8 @@ namespace sounder::rl {
 template <class G>
 struct Question {
   ActionSet<G::actions> legal;
-  Path chosen;          // of the move in hand, what was forced included
-  bool single = false;  // every move is one action, and the game knows which move an action is
+  Path chosen;          // of the unfinished move, forced actions included
+  bool single = false;  // every move is one action, and the game has a fast mapping of actions to moves
 };
 
 template <Game G>
@@ -24,7 +23,7 @@ class Steps {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  // What a seat that is current_player may do first.
+  // The first actions of the current player.
   static void ask(const G& game, const State& state, Seat seat, Question<G>& question) {
     question.legal.clear();
     question.chosen.clear();
@@ -33,7 +32,7 @@ class Steps {
     if (!question.single) narrow(game, state, seat, question);
   }
 
-  // Takes one of the legal actions. The move, if that makes one; else the question goes on.
+  // Takes a legal action. Returns the move if the path is complete.
   static std::optional<Move> take(const G& game, const State& state, Seat seat, Question<G>& question, int action) {
     if constexpr (HasFastActions<G>)
       if (question.single) return game.move_of(state, seat, action);
@@ -42,7 +41,7 @@ class Steps {
   }
 
  private:
-  // The moves whose paths begin with what is chosen: the only one; or the actions with which they go on.
+  // The moves whose paths begin with the chosen actions: one move, or the actions that continue the path.
   [[gnu::noinline]] static std::optional<Move> narrow(const G& game, const State& state, Seat seat,
                                                       Question<G>& question) {
     MoveListOf<G> moves;
@@ -61,7 +60,7 @@ class Steps {
     question.legal.clear();
     for (const Path& path : paths)
       if (path.size() > question.chosen.size())
-        question.legal.add(path[question.chosen.size()]);  // so are all of a game that conforms
+        question.legal.add(path[question.chosen.size()]);  // an action set of a conforming game has room for them
     return std::nullopt;
   }
 

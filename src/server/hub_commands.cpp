@@ -17,8 +17,8 @@ tables::Refusal no_storage() { return {tables::Code::storage, "nothing can be st
 
 // Adds what one event shows to what those before it did.
 void add_frames(tables::FramesByViewer& to, tables::FramesByViewer more) {
-  for (std::size_t eyes = 0; eyes < to.size(); ++eyes)
-    for (std::string& frame : more[eyes]) to[eyes].push_back(std::move(frame));
+  for (std::size_t viewer = 0; viewer < to.size(); ++viewer)
+    for (std::string& frame : more[viewer]) to[viewer].push_back(std::move(frame));
 }
 
 // Games without chance keep no promises.
@@ -104,10 +104,10 @@ void Hub::store_command(TableActor& actor, PendingCommand command) {
 
 // The table goes ahead of the store, unseen. Events it can't follow are not stored.
 bool Hub::apply_all(TableActor& actor, const tables::Events& events, tables::FramesByViewer& frames) {
-  SeatSet eyes;
-  for (const SessionPtr& session : actor.sessions) eyes |= actor.viewer_of(*session);
+  SeatSet viewers;
+  for (const SessionPtr& session : actor.sessions) viewers |= actor.viewer_of(*session);
   for (const tables::Event& event : events) {
-    auto shown = actor.table->apply(event, eyes);
+    auto shown = actor.table->apply(event, viewers);
     if (!shown) {
       log_.error("impossible_event").with("table", actor.number).with("words", shown.error().message);
       actor.stale = true;
@@ -162,7 +162,7 @@ void Hub::stored(TableActor& actor, PendingCommit& commit) {
   answer(actor, commit);
   store::crash_point("before_publish");
   show(
-      actor, [&](Seat eyes) { return std::move(commit.frames[eyes]); }, commit.before);
+      actor, [&](Seat viewer) { return std::move(commit.frames[viewer]); }, commit.before);
   look_ahead(actor);
   call_waiting(actor);
   --actor.pins;
@@ -227,14 +227,14 @@ void Hub::show(TableActor& actor, const std::function<tables::Frames(Seat)>& fra
   tables::PerEyes<Frame> made;
   for (const SessionPtr& session : actor.sessions) {
     if (session->seen >= actor.head) continue;  // has just come in
-    const Seat eyes = actor.viewer_of(*session);
-    Frame& frame = made[eyes];
+    const Seat viewer = actor.viewer_of(*session);
+    Frame& frame = made[viewer];
     if (!frame) {
-      news.seat = eyes == Seat::nobody ? std::nullopt : std::optional(eyes);
-      news.question = news.seat ? table.question_of(eyes) : std::nullopt;
+      news.seat = viewer == Seat::nobody ? std::nullopt : std::optional(viewer);
+      news.question = news.seat ? table.question_of(viewer) : std::nullopt;
       news.frames.clear();
       std::size_t about = around_frames;
-      for (std::string& shown : frames_for(eyes)) {
+      for (std::string& shown : frames_for(viewer)) {
         about += shown.size();
         news.frames.push_back({std::move(shown)});
       }

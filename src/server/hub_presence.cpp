@@ -28,10 +28,10 @@ void Hub::tell_other_servers() {
     tables.push_back({table, {}, actor ? actor->people() : std::vector<int>{}});
   }
   readers_.add("presence", [this, tables = std::move(tables)](const std::atomic<bool>&) {
-    const bool told = store_->tell_present(tables).has_value();
-    boost::asio::post(context_, [this, tables, told] {
+    const bool stored = store_->tell_present(tables).has_value();
+    boost::asio::post(context_, [this, tables, stored] {
       telling_others_ = false;
-      if (told) return;
+      if (stored) return;
       for (const store::Present& present : tables) to_tell_.insert(present.table);
     });
   });

@@ -257,19 +257,19 @@ void Hub::enter_as(const SessionPtr& session, TableActor& actor, tables::Person 
   sit(session, actor, person);
   const tables::Table& table = *actor.table;
   const tables::Moment moment = moment_at(actor, clock_.now());
-  const Seat eyes = actor.viewer_of(*session);
+  const Seat viewer = actor.viewer_of(*session);
   to_app::Entered entered;
   entered.re = command;
   entered.seq = actor.head;
   entered.now = static_cast<std::uint64_t>(moment.now);
-  if (eyes != Seat::nobody) entered.seat = eyes;
+  if (viewer != Seat::nobody) entered.seat = viewer;
   entered.host = table.is_host(person);
   entered.state = table.state(moment.here, actor.watching());
   entered.times = table.times(moment);
   entered.lines = table.lines();
-  for (std::string& frame : table.frames(eyes, since > actor.head ? 0 : since))
+  for (std::string& frame : table.frames(viewer, since > actor.head ? 0 : since))
     entered.frames.push_back({std::move(frame)});
-  if (entered.seat) entered.question = table.question_of(eyes);
+  if (entered.seat) entered.question = table.question_of(viewer);
   entered.epoch = notices_.epoch;
   session->seen = actor.head;
   tell(*session, entered);

@@ -161,7 +161,7 @@ void Hub::catch_up_guests(TableActor& actor) {
   // is whole, too.
   if (seen < actor.head)
     show(
-        actor, [&](Seat eyes) { return actor.table->frames(eyes, seen); }, seen);
+        actor, [&](Seat viewer) { return actor.table->frames(viewer, seen); }, seen);
 }
 
 // Names and chat were erased: apps forget what they show when they enter anew.
@@ -233,7 +233,7 @@ void Hub::take_more(const std::string& table, Expected<std::optional<store::Load
   ++actor->pins;
   if (actor->head > before)
     show(
-        *actor, [&](Seat eyes) { return frames[eyes]; }, before);
+        *actor, [&](Seat viewer) { return frames[viewer]; }, before);
   take_elsewhere(*actor, elsewhere);
   look_ahead(*actor);
   call_waiting(*actor);

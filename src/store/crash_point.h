@@ -36,10 +36,10 @@ class CrashAt {
   static CrashAt* from_environment() {
     const char* text = std::getenv("SOUNDER_CRASH_AT");
     if (text == nullptr || *text == '\0') return nullptr;
-    const std::string wish = text;
-    const std::size_t colon = wish.find(':');
-    const int passes = colon == std::string::npos ? 1 : std::atoi(wish.c_str() + colon + 1);
-    return new CrashAt(wish.substr(0, colon), passes);  // for as long as the program lives
+    const std::string setting = text;
+    const std::size_t colon = setting.find(':');
+    const int passes = colon == std::string::npos ? 1 : std::atoi(setting.c_str() + colon + 1);
+    return new CrashAt(setting.substr(0, colon), passes);  // for as long as the program lives
   }
 
   std::string point_;

@@ -115,12 +115,12 @@ Expected<std::vector<std::string>> Store::servers_up() {
 Expected<void> Store::tell_present(const std::vector<Present>& tables) {
   if (!several_servers()) return {};
   return impl_->writer.run([&](Connection& connection) {
-    std::vector<std::string> told;
+    std::vector<std::string> changed;
     for (const Present& present : tables) {
       set_people(connection.sql(), impl_->server, present);
-      told.push_back(present.table);
+      changed.push_back(present.table);
     }
-    wake_others(connection, told);
+    wake_others(connection, changed);
   });
 }
 

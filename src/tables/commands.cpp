@@ -367,8 +367,8 @@ class Commands {
     draft_.add(std::move(happened));
   }
 
-  Answer take_back(const TakeBack& wish) {
-    const auto entries = table_.session_->check(wish);
+  Answer take_back(const TakeBack& command) {
+    const auto entries = table_.session_->check(command);
     if (!entries) return because(entries.error());
     happen(*entries, banks_after_take_back(std::get<TakenBack>(entries->front())));
     return {};

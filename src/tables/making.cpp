@@ -25,14 +25,15 @@ std::optional<std::string> wrong_with_clock(const Clock& clock) {
 }
 
 // What is played, as the registry knows it; `seats` are those that are not closed.
-Checked<GamePtr> game_of(const GameCache& games, const to_server::Make& wish, int seats) {
-  const auto line = find_game(wish.game);
+Checked<GamePtr> game_of(const GameCache& games, const to_server::Make& command, int seats) {
+  const auto line = find_game(command.game);
   if (!line) return no(Code::refused, line.error().message);
   const Facts& facts = *(*line)->facts;
-  if (static_cast<int>(wish.seats.size()) > facts.max_seats) return no(Code::refused, "the game has not so many seats");
-  Choice choice{wish.game, facts.rules_version, std::max(seats, facts.min_seats)};
-  if (wish.options) choice.options = wish.options->text;
-  if (wish.content) choice.content = wish.content->text;
+  if (static_cast<int>(command.seats.size()) > facts.max_seats)
+    return no(Code::refused, "the game has not so many seats");
+  Choice choice{command.game, facts.rules_version, std::max(seats, facts.min_seats)};
+  if (command.options) choice.options = command.options->text;
+  if (command.content) choice.content = command.content->text;
   choice.unnamed = Unnamed::default_value;
   auto game = games.game(choice);
   if (!game) return no(Code::refused, game.error().message);
@@ -59,11 +60,11 @@ struct Places {
   int played = 0;  // those that are not closed
 };
 
-Checked<Places> places_of(const to_server::Make& wish) {
+Checked<Places> places_of(const to_server::Make& command) {
   Places places;
-  for (const std::string& as : wish.seats) {
+  for (const std::string& as : command.seats) {
     const bool me = as == "me";
-    if (me ? places.own.has_value() : !can_be_set_to(wish.game, as))
+    if (me ? places.own.has_value() : !can_be_set_to(command.game, as))
       return no(Code::refused, "a seat is me (once), open, closed, or a bot of the game");
     if (me) places.own = seat_at(places.words.size());
     places.words.push_back(me ? "open" : as);
@@ -77,32 +78,33 @@ Checked<Places> places_of(const to_server::Make& wish) {
 
 }  // namespace
 
-Checked<Events> Table::make(const GameCache& games, const to_server::Make& wish, const Birth& birth) {
-  if (auto wrong = wrong_with_id(wish.id)) return no(Code::unreadable, *wrong);
-  if (auto wrong = wrong_with_name(wish.name)) return no(Code::bad_name, *wrong);
-  if (games.is_ours(wish.name)) return no(Code::bad_name, "bots or the server are called so");
-  if (auto wrong = wrong_with_commit(wish.commit)) return no(Code::refused, *wrong);
-  if (auto wrong = wrong_with_clock(wish.clock)) return no(Code::refused, *wrong);
-  SOUNDER_TRY(auto places, places_of(wish));
-  SOUNDER_TRY(const auto game, game_of(games, wish, places.played));
+Checked<Events> Table::make(const GameCache& games, const to_server::Make& command, const Birth& birth) {
+  if (auto wrong = wrong_with_id(command.id)) return no(Code::unreadable, *wrong);
+  if (auto wrong = wrong_with_name(command.name)) return no(Code::bad_name, *wrong);
+  if (games.is_ours(command.name)) return no(Code::bad_name, "bots or the server are called so");
+  if (auto wrong = wrong_with_commit(command.commit)) return no(Code::refused, *wrong);
+  if (auto wrong = wrong_with_clock(command.clock)) return no(Code::refused, *wrong);
+  SOUNDER_TRY(auto places, places_of(command));
+  SOUNDER_TRY(const auto game, game_of(games, command, places.played));
   event::Made made{
-      .game = wish.game, .seats = std::move(places.words), .host = 1, .clock = wish.clock, .undo = wish.undo};
+      .game = command.game, .seats = std::move(places.words), .host = 1, .clock = command.clock, .undo = command.undo};
   made.rules = static_cast<std::uint64_t>(game->facts().rules_version);
   write_choice(made, game->setup());
   if (game->facts().chance) made.commitment = commitment_of(birth.dice);
-  const auto commit = made.commitment.empty() ? std::nullopt : wish.commit;
-  Draft draft{0, 1, wish.id, birth.now};
+  const auto commit = made.commitment.empty() ? std::nullopt : command.commit;
+  Draft draft{0, 1, command.id, birth.now};
   draft.add(std::move(made));
-  draft.add(event::Joined{1, *places.own, commit}, wish.name);
+  draft.add(event::Joined{1, *places.own, commit}, command.name);
   return std::move(draft.events);
 }
 
-Checked<Table::Rematch> Table::check_rematch(const to_server::Rematch& wish, Person person, const Birth& birth) const {
-  if (auto wrong = wrong_with_id(wish.id)) return no(Code::unreadable, *wrong);
+Checked<Table::Rematch> Table::check_rematch(const to_server::Rematch& command, Person person,
+                                             const Birth& birth) const {
+  if (auto wrong = wrong_with_id(command.id)) return no(Code::unreadable, *wrong);
   if (is_live() || !session_) return no(Code::not_now, "the match is not over");
   if (!seat_of(person)) return no(Code::not_yours, "you have no seat here");
   if (!next_.empty()) return no(Code::not_now, "there is a rematch already");
-  if (auto wrong = wrong_with_commit(wish.commit)) return no(Code::refused, *wrong);
+  if (auto wrong = wrong_with_commit(command.commit)) return no(Code::refused, *wrong);
   const std::size_t seats = seats_.size();
   event::Made made = made_;
   made.host = person;
@@ -116,10 +118,10 @@ Checked<Table::Rematch> Table::check_rematch(const to_server::Rematch& wish, Per
     const Participant* there_already = participant(seats_[i].person);
     if (!there_already) continue;
     there.person = seats_[i].person;
-    const auto commit = there.person == person && has_dice() ? wish.commit : std::nullopt;
+    const auto commit = there.person == person && has_dice() ? command.commit : std::nullopt;
     there.add(event::Joined{there.person, seat_at((i + 1) % seats), commit}, there_already->name);
   }
-  Draft here{seq_, person, wish.id, birth.now};
+  Draft here{seq_, person, command.id, birth.now};
   here.add(event::Rematch{birth.id});
   return Rematch{std::move(there.events), std::move(here.events)};
 }

@@ -11,17 +11,18 @@ constexpr std::size_t usual_frame = 4096;  // bytes; one that grew from nothing 
 }  // namespace
 
 void Table::show(Showing& showing) const {
-  for (const Seat eyes : showing.eyes) {
+  for (const Seat viewer : showing.viewers) {
     std::string frame;
     frame.reserve(usual_frame);
     JsonWriter out(frame);
-    write_frame(out, *session_, {.eyes = eyes, .asked = asked_of(eyes), .seen = showing.seen, .told = showing.seen});
-    showing.frames[eyes].push_back(std::move(frame));
+    write_frame(out, *session_,
+                {.viewer = viewer, .asked = asked_of(viewer), .seen = showing.seen, .reported = showing.seen});
+    showing.frames[viewer].push_back(std::move(frame));
   }
   showing.seen = session_->seq();
 }
 
-Frames Table::frames(Seat eyes, EventSeq since) const {
+Frames Table::frames(Seat viewer, EventSeq since) const {
   if (!session_) return {};
   const bool fresh = since == 0 || since > seq_;  // who has seen more than there is has seen another table
   std::string frame;
@@ -29,7 +30,7 @@ Frames Table::frames(Seat eyes, EventSeq since) const {
   JsonWriter out(frame);
   const Seq seen = fresh ? 0 : entries_at(since);
   write_frame(out, *session_,
-              {.eyes = eyes, .asked = asked_of(eyes), .seen = seen, .told = fresh ? session_->seq() : seen});
+              {.viewer = viewer, .asked = asked_of(viewer), .seen = seen, .reported = fresh ? session_->seq() : seen});
   return {std::move(frame)};
 }
 

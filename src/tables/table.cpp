@@ -59,11 +59,11 @@ Expected<Table> Table::rebuild(const GameCache& games, std::string id, const Fai
   return table;
 }
 
-Expected<FramesByViewer> Table::apply(const Event& event, SeatSet eyes) {
+Expected<FramesByViewer> Table::apply(const Event& event, SeatSet viewers) {
   if (event.seq != seq_ + 1) return impossible(event, "expected event " + std::to_string(seq_ + 1));
   if ((seq_ == 0) != std::holds_alternative<event::Made>(event.what))
     return impossible(event, "a table is made once, first of all");
-  Showing showing{eyes, {}, session_ ? session_->seq() : 0};
+  Showing showing{viewers, {}, session_ ? session_->seq() : 0};
   SOUNDER_TRY(std::visit([&](const auto& what) { return take(what, event, showing); }, event.what));
   seq_ = event.seq;
   changed_ = event.at;
@@ -420,8 +420,8 @@ std::vector<Table::Asked> Table::bots_asked() const {
   return asked;
 }
 
-SeatSet Table::asked_of(Seat eyes) const {
-  return stage_ == Stage::playing && session_->needs().people.contains(eyes) ? SeatSet(eyes) : SeatSet();
+SeatSet Table::asked_of(Seat viewer) const {
+  return stage_ == Stage::playing && session_->needs().people.contains(viewer) ? SeatSet(viewer) : SeatSet();
 }
 
 Seq Table::entries_at(EventSeq event) const {

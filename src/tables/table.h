@@ -78,7 +78,7 @@ class Table {
   // ---- Commands: what they would do, or why not ----
 
   // The events of a new table; the host is person 1.
-  static Checked<Events> make(const GameCache& games, const protocol::to_server::Make& wish, const Birth& birth);
+  static Checked<Events> make(const GameCache& games, const protocol::to_server::Make& command, const Birth& birth);
   // join (person 0), commit, place, rename, start, reveal, play, undo, propose, agree, return, say, react, leave.
   // Others are the door's.
   Checked<Events> check(const ToServer& command, Person person, const Moment& moment) const;
@@ -88,7 +88,7 @@ class Table {
     Events there;
     Events here;
   };
-  Checked<Rematch> check_rematch(const protocol::to_server::Rematch& wish, Person person, const Birth& birth) const;
+  Checked<Rematch> check_rematch(const protocol::to_server::Rematch& command, Person person, const Birth& birth) const;
   // A bot's move: `question` is what it was asked.
   Checked<Events> check_bot(Seat seat, EventSeq question, const std::vector<std::string>& texts,
                             const Moment& moment) const;
@@ -102,7 +102,7 @@ class Table {
   // ---- What happened ----
 
   // Fails only for events that can't have happened here; then the table must be thrown away.
-  Expected<FramesByViewer> apply(const Event& event, SeatSet eyes = {});
+  Expected<FramesByViewer> apply(const Event& event, SeatSet viewers = {});
   EventSeq seq() const { return seq_; }
   // The first event that a command of this person brought about: a resend is answered from it.
   std::optional<EventSeq> done(Person person, std::string_view command) const;
@@ -145,7 +145,7 @@ class Table {
   std::vector<protocol::SeatTime> times(const Moment& moment) const;
   std::vector<protocol::Line> lines(EventSeq after = 0) const;  // those that are newer, of the last few
   // What is to be shown to eyes that have seen what was there at event `since`: one frame, or none before the match.
-  Frames frames(Seat eyes, EventSeq since) const;
+  Frames frames(Seat viewer, EventSeq since) const;
   protocol::Summary summary(Person person) const;
   // About how much memory it takes, the game aside, which tables share.
   std::size_t bytes() const;
@@ -195,7 +195,7 @@ class Table {
   };
   // Who is shown what while an event is applied.
   struct Showing {
-    SeatSet eyes;
+    SeatSet viewers;
     FramesByViewer frames = {};
     Seq seen = 0;
   };
@@ -237,7 +237,7 @@ class Table {
   SeatSet persons() const;               // the seats that people own
   SeatSet away() const;                  // of those the ones that bots play
   bool plays_itself(Seat seat) const;    // a person's seat without a bot in it
-  SeatSet asked_of(Seat eyes) const;     // their own question, if they are asked one
+  SeatSet asked_of(Seat viewer) const;   // their own question, if they are asked one
   Seq entries_at(EventSeq event) const;  // of the match
   bool has_dice() const { return !made_.commitment.empty(); }
 

@@ -1,6 +1,5 @@
-// How the engine answers: JSON text that stays valid until the next call, what was asked for or {"trouble": "..."}: a
-// sentence for whoever wrote the question, and where the rules refuse a move {"because": message} beside it, for
-// people.
+// Answers of the engine: JSON text that stays valid until the next call. It is the result or {"trouble": "..."}, an
+// error for the programmer; if the rules refuse a move, "because" beside it is a message for the player.
 #pragma once
 
 #include <string>
@@ -8,7 +7,7 @@
 #include "match/error.h"
 #include "rules/json_writer.h"
 
-// Seen from outside under its plain name.
+// Exported under its C name.
 #define SOUNDER_EXPORT extern "C" __attribute__((used, visibility("default")))
 
 namespace sounder::wasm {

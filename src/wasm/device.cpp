@@ -8,7 +8,7 @@ Seat only_one_of(SeatSet people) { return people.size() == 1 ? people.front() : 
 }  // namespace
 
 Device::Device(MatchSession opened)
-    : session(std::move(opened)), holder_(only_one_of(session.people())), told_(session.seq()) {}
+    : session(std::move(opened)), holder_(only_one_of(session.people())), reported_(session.seq()) {}
 
 Seat Device::asked() const {
   const SeatSet people = session.needs().people;
@@ -19,7 +19,7 @@ Seat Device::asked() const {
 void Device::write_frame(JsonWriter& out) {
   const SeatSet people = session.people();
   const Seat seat = asked();
-  Look look{.told = told_};
+  Look look{.reported = reported_};
   if (seat != Seat::nobody) {
     SeatSet others = people;
     others.erase(seat);
@@ -29,15 +29,15 @@ void Device::write_frame(JsonWriter& out) {
       holder_ = seat;
   }
   if (look.hand_over == Seat::nobody) {
-    look.eyes = seat != Seat::nobody ? seat : only_one_of(people);
+    look.viewer = seat != Seat::nobody ? seat : only_one_of(people);
     if (seat != Seat::nobody) look.asked = seat;
   }
-  if (look.eyes != eyes_) seen_ = 0;
-  eyes_ = look.eyes;
+  if (look.viewer != viewer_) seen_ = 0;
+  viewer_ = look.viewer;
   look.seen = seen_;
   sounder::write_frame(out, session, look);
   seen_ = session.seq();
-  told_ = session.seq();
+  reported_ = session.seq();
 }
 
 void Device::take(JsonWriter& out, const Entries& entries) {

@@ -1,5 +1,5 @@
-// The match on the table of one device, and the people who share it: who holds it, and what they are shown. Where a
-// question must not be seen by everybody here, the device is handed over first.
+// The match on one device, and the people who share it: who holds the device, and what it shows. Before a question that
+// is secret from others here, the device is handed over.
 #pragma once
 
 #include "match/frame.h"
@@ -12,28 +12,28 @@ class Device {
 
   MatchSession session;
 
-  // What is shown now; see match/frame.h.
+  // The frame to show now; see match/frame.h.
   void write_frame(JsonWriter& out);
 
-  // "entries": [entry], "frames": [frame]: applies what happened. What to keep, and what to show one after the other:
-  // after the moves that belong together, and after every draw.
+  // "entries": [entry], "frames": [frame]: applies entries. The answer has the entries to keep and the frames to show
+  // one after the other: one after the moves that belong together, and one after every draw.
   void take(JsonWriter& out, const Entries& entries);
 
   // The person who was waited for has the device.
   void hand_over() { holder_ = asked(); }
 
-  // The match is played at another table: nobody is asked here, and what is shown is for everybody's eyes.
+  // The match is played at another table: no seat is asked here, and the device shows what the audience may know.
   void watch() { watching_ = true; }
 
  private:
-  // Of the people who are asked the one who holds the device, else the first.
+  // Of the people who are asked, the one who holds the device, else the first.
   Seat asked() const;
 
   bool watching_ = false;
   Seat holder_;
-  Seat eyes_ = Seat::nobody;
-  Seq seen_ = 0;  // by these eyes
-  Seq told_;      // to everybody here: what happened beside moves
+  Seat viewer_ = Seat::nobody;
+  Seq seen_ = 0;  // moves that the viewer of the device has seen
+  Seq reported_;  // events beside moves that the device has shown
 };
 
 }  // namespace sounder::wasm

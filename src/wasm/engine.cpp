@@ -1,5 +1,5 @@
-// The engine's door in the browser: a plain C interface, JSON out, one function a question. engine.mjs calls it. Here
-// are the questions about games and whole records; those about the match on the table are in table.cpp.
+// The engine's interface in the browser: C functions, JSON out, one function per question. engine.mjs calls them. This
+// file has the questions about games and whole records; those about the match on the table are in table.cpp.
 #include "bots/hint.h"
 #include "bots/nets.h"
 #include "match/hex.h"
@@ -8,7 +8,7 @@
 #include "match/signature.h"
 #include "wasm/answer.h"
 
-// They come down the line.
+// Visitors download them.
 std::span<const sounder::bots::BuiltInNets> sounder::bots::built_in_nets() { return {}; }
 
 using namespace sounder;
@@ -51,8 +51,8 @@ void write_roles(JsonWriter& out, const Facts& facts) {
 
 }  // namespace
 
-// {"games": [...]}: what there is to choose. `roles` has a list of messages for every number of seats, from the fewest
-// on.
+// {"games": [...]}: the games with their options. `roles` has a list of messages for every number of seats, from the
+// fewest on.
 SOUNDER_EXPORT const char* sounder_games() {
   return say([](JsonWriter& out) {
     out.key("games").begin_array();
@@ -72,7 +72,7 @@ SOUNDER_EXPORT const char* sounder_games() {
   });
 }
 
-// {"kind", "name", "title", "hash"} of a content file of one's own, or what is wrong with it.
+// {"kind", "name", "title", "hash"} of a custom content file, or the error in it.
 SOUNDER_EXPORT const char* sounder_check_content(const char* text, const char* file_name) {
   const auto content = parse_content(text, file_name);
   if (!content) return say_error(content.error());
@@ -85,7 +85,7 @@ SOUNDER_EXPORT const char* sounder_check_content(const char* text, const char* f
   });
 }
 
-// {"hashes": ["0123456789abcdef", ...]}: how seeded random matches end, to hold this engine against the native one.
+// {"hashes": ["0123456789abcdef", ...]}: final states of seeded random matches, to compare with the native program's.
 SOUNDER_EXPORT const char* sounder_final_hashes(const char* game_id, int seats, int matches) {
   const auto game = make_game({game_id, seats, {}, {}});
   if (!game) return say_error(game.error());
@@ -96,7 +96,7 @@ SOUNDER_EXPORT const char* sounder_final_hashes(const char* game_id, int seats, 
   });
 }
 
-// {"moves": 70, "over": true, "hash": "0123456789abcdef"}: where a record leads.
+// {"moves": 70, "over": true, "hash": "0123456789abcdef"}: the final state of a record.
 SOUNDER_EXPORT const char* sounder_replay(const char* record_text) {
   const auto record = parse_record(record_text, "record");
   if (!record) return say_error(record.error());

@@ -1,8 +1,8 @@
-// Loads the engine and speaks with it: text in, parsed JSON out. Works in a page, in a worker and in Node; no code is
+// Loads the engine and calls it: text in, parsed JSON out. Works in a page, in a worker and in Node. No code is
 // generated at run time, so a page needs no more than 'wasm-unsafe-eval' in its CSP.
 
-// What the engine asks of its surroundings: the time, for bots that think for so many milliseconds. It ends by itself only where
-// it found itself broken.
+// What the engine imports: the clock, for bots that think for a number of milliseconds. The engine aborts only when it
+// is broken.
 const surroundings = (engine) => ({
   env: { emscripten_notify_memory_growth: () => {} },
   wasi_snapshot_preview1: {
@@ -17,7 +17,7 @@ const surroundings = (engine) => ({
   },
 });
 
-// From the bytes of an engine or from what was compiled of them.
+// From the bytes of an engine or from a compiled module.
 export async function loadEngine(source) {
   const engine = {};
   const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
@@ -39,8 +39,8 @@ export async function loadEngine(source) {
     return address;
   };
 
-  // engine.ask("final_hashes", "bite-the-pumpkin", 2, 1000); a trouble is thrown as an Error with the engine's own words,
-  // and where the rules refuse a move with the message that says why as its `because`. Bytes are given as they are.
+  // engine.ask("final_hashes", "bite-the-pumpkin", 2, 1000). An error is thrown as an Error with the engine's text; if
+  // the rules refuse a move, its `because` is the message with the reason. Bytes are passed as they are.
   const ask = (name, ...given) => {
     const texts = [];
     const values = given.map((value) => {

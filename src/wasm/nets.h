@@ -1,6 +1,5 @@
-// The nets of the game's bots, which come down the line only when a bot is asked that needs them. A question that needs
-// them first is answered with {"misses_nets": game}: whoever asks gives them, or says that there are none, and asks
-// again.
+// The nets of the game's bots, which the page fetches only when a bot needs them. A question that needs them is
+// answered with {"misses_nets": game}: the caller gives the nets, or says that there are none, and asks again.
 #pragma once
 
 #include "bots/bot.h"

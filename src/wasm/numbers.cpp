@@ -1,5 +1,5 @@
-// Games in numbers as the browser's compiler makes them, to hold them against the native ones. An engine of its own
-// that no page loads.
+// Observation encodings compiled for the browser, to compare them with the native ones. An engine of its own that no
+// page loads.
 #include "match/hex.h"
 #include "match/registry.h"
 #include "rl/env_of.h"
@@ -18,7 +18,7 @@ std::unique_ptr<rl::Env> course_of(const GamePtr& game) {
 
 }  // namespace
 
-// {"hashes": ["0123456789abcdef", ...]}: all that is observation_size and legal in seeded random matches.
+// {"hashes": ["0123456789abcdef", ...]}: all observations and action masks of seeded random matches.
 SOUNDER_EXPORT const char* sounder_numbers_hashes(const char* game_id, int seats, int matches) {
   const auto game = make_game({game_id, seats, {}, {}});
   if (!game) return say_error(game.error());

@@ -1,5 +1,5 @@
-// Looking into the match on the table: what would follow, what a bot thinks of it, how its dice fell. The table stays
-// as it is.
+// Analysis of the match on the table: consequences of a move, a bot's evaluation, the distribution of the dice. The
+// match does not change.
 #include <cmath>
 
 #include "bots/hint.h"
@@ -9,8 +9,8 @@
 using namespace sounder;
 using namespace sounder::wasm;
 
-// {"view", "told", "plans"?}: how things would look to this seat after one of its moves, and the plans it would have
-// then. Not after a move that makes something known.
+// {"view", "told", "plans"?}: the view of this seat after one of its moves, and its plans then. An error after a move
+// that reveals something.
 SOUNDER_EXPORT const char* sounder_peek(const char* seat_name, const char* text) {
   if (!device) return nothing_open();
   const AnyGame& game = device->session.match().game();
@@ -30,9 +30,8 @@ SOUNDER_EXPORT const char* sounder_peek(const char* seat_name, const char* text)
   });
 }
 
-// {"seat", "bot", "simulations", "best", "why"}, see bots/hint.h: what a bot would play for a seat that is
-// to move after `at` moves. Without milliseconds it thinks as long as its level does, and gives the native program's
-// answer.
+// {"seat", "bot", "simulations", "best", "why"}, see bots/hint.h: a bot's move for a seat that is to move after `at`
+// moves. Without milliseconds it thinks as long as its level does, and gives the native program's answer.
 SOUNDER_EXPORT const char* sounder_hint(int at, const char* seat_name, const char* level, int seed, int milliseconds) {
   if (!device) return nothing_open();
   const Match& match = device->session.match();
@@ -51,7 +50,7 @@ SOUNDER_EXPORT const char* sounder_hint(int at, const char* seat_name, const cha
   return say([&](JsonWriter& out) { write(out, hint, *seat, level); });
 }
 
-// {"shares_in_millionths": [...]}: what each seat may expect after `at` moves, in the eyes of the game's bots.
+// {"shares_in_millionths": [...]}: the expected share of each seat after `at` moves, by the game's bots.
 SOUNDER_EXPORT const char* sounder_judge(int at, int opinions) {
   if (!device) return nothing_open();
   if (at < 0 || static_cast<std::size_t>(at) > device->session.at())
@@ -67,8 +66,8 @@ SOUNDER_EXPORT const char* sounder_judge(int at, int opinions) {
   });
 }
 
-// {"chances": [{"move", "weight"}], "move"}: what could have been drawn as move number `at` + 1, and what was. For
-// those who check dice.
+// {"chances": [{"move", "weight"}], "move"}: the possible outcomes of move number `at` + 1, and the drawn one. For
+// statistics of the dice.
 SOUNDER_EXPORT const char* sounder_chances(int at) {
   if (!device) return nothing_open();
   const Match& match = device->session.match();
@@ -89,7 +88,7 @@ SOUNDER_EXPORT const char* sounder_chances(int at) {
 }
 
 // {"result", "moves"}: one match between the bots of the record on the table, from its first move, with this seed. The
-// table stays as it is. For small experiments.
+// match on the table does not change. For small experiments.
 SOUNDER_EXPORT const char* sounder_let_bots_play(int seed) {
   if (!device) return nothing_open();
   const AnyGame& game = device->session.match().game();
@@ -117,7 +116,7 @@ SOUNDER_EXPORT const char* sounder_let_bots_play(int seed) {
   });
 }
 
-// {"checked": 12}: so many chance moves are what the record's seed gives; or which is the first that is not.
+// {"checked": 12}: this many chance moves are those of the record's seed; or the first that is not.
 SOUNDER_EXPORT const char* sounder_check_dice() {
   if (!device) return nothing_open();
   const auto* note = std::get_if<SeedNote>(&device->session.record().dice);
@@ -132,7 +131,7 @@ SOUNDER_EXPORT const char* sounder_check_dice() {
   return say([&](JsonWriter& out) { out.field("checked", again.draws()); });
 }
 
-// {}: what bots ask from now on; nothing: there are none, and they do without.
+// {}: the nets of the bots from now on; empty bytes: the bots do without nets.
 SOUNDER_EXPORT const char* sounder_take_nets(const char* bytes, int size) {
   if (!device) return nothing_open();
   nets_were_offered = true;

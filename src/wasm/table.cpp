@@ -1,4 +1,4 @@
-// The match on the table: one is open at a time. Moves come and go as text.
+// The match on the table: one is open at a time. Moves are passed as text.
 #include "bots/bot.h"
 #include "wasm/nets.h"
 
@@ -7,7 +7,7 @@ using namespace sounder::wasm;
 
 namespace {
 
-// Bots that sit at the table, each where it has thought before.
+// Bots of the match; they keep their thinking between moves.
 struct Sitting {
   std::string level;
   std::unique_ptr<bots::Bot> bot;
@@ -24,13 +24,13 @@ const char* say_where_we_are() {
   return say([](JsonWriter& out) { out.field("at", device->session.at()).field("seq", device->session.seq()); });
 }
 
-// Applies what was checked, and says it; or says why not.
+// Applies a checked step and returns it; or the error.
 const char* taken(const Expected<Entries>& entries) {
   if (!entries) return say_error(entries.error());
   return say([&](JsonWriter& out) { device->take(out, *entries); });
 }
 
-// A line each.
+// One per line.
 std::vector<std::string> lines_of(std::string_view text) {
   std::vector<std::string> lines;
   for (std::size_t at = 0; at <= text.size();) {
@@ -53,9 +53,9 @@ Expected<bots::Bot*> bot_in(Seat seat, const char* level) {
 
 }  // namespace
 
-// Puts a record on the table, finished or not. {"at", "seq", "players": [{"is", "name"?}], "frames": [frame]}, see
-// wasm/device.h. Who goes on with a record that names no seed has dice of seed 0; without going on nobody draws here.
-// Who watches sees a match that is played at another table.
+// Opens a record, finished or not. {"at", "seq", "players": [{"is", "name"?}], "frames": [frame]}, see wasm/device.h. A
+// record without a seed continues with dice of seed 0; a record that is not continued draws nothing here. The audience
+// sees a match that is played at another table.
 SOUNDER_EXPORT const char* sounder_open(const char* record_text, int goes_on, int watches) {
   auto record = parse_record(record_text, "record");
   if (!record) return say_error(record.error());
@@ -77,20 +77,20 @@ SOUNDER_EXPORT const char* sounder_open(const char* record_text, int goes_on, in
   });
 }
 
-// What happened at another table with the same match: entries as records have them, a JSON list. {"at", "seq"}.
+// Entries from another table with the same match, as records have them, a JSON list. {"at", "seq"}.
 SOUNDER_EXPORT const char* sounder_follow(const char* entries) {
   if (!device) return nothing_open();
   if (const auto followed = device->session.follow(entries); !followed) return say_error(followed.error());
   return say_where_we_are();
 }
 
-// The record of what is on the table, to keep.
+// The record of the match on the table, to keep.
 SOUNDER_EXPORT const char* sounder_record() {
   if (!device) return nothing_open();
   return say([](JsonWriter& out) { out.field("record", to_json(device->session.record())); });
 }
 
-// The same of the first `at` moves only, to play on from there. Who has seen what came then goes on as practice.
+// The same up to the first `at` moves, to play on from there. If later moves were seen, playing on is practice.
 SOUNDER_EXPORT const char* sounder_record_until(int at) {
   if (!device) return nothing_open();
   const Record& whole = device->session.record();
@@ -100,7 +100,7 @@ SOUNDER_EXPORT const char* sounder_record_until(int at) {
   return say([&](JsonWriter& out) { out.field("record", to_json(begun)); });
 }
 
-// What `viewer` sees after `at` moves (-1: now), with the questions to the seats named in `asked` ("p1,p3"). See
+// The situation of `viewer` after `at` moves (-1: now), with the questions to the seats named in `asked` ("p1,p3"). See
 // match/situation.h.
 SOUNDER_EXPORT const char* sounder_situation(const char* viewer, const char* asked, int at) {
   if (!device) return nothing_open();
@@ -122,8 +122,8 @@ SOUNDER_EXPORT const char* sounder_stories(const char* viewer, int from) {
   });
 }
 
-// Plays a move by its text, or the moves of a plan, a line each, and draws what follows. {"entries", "frames"}, see
-// wasm/device.h; or why it can't be played: then nothing was.
+// Plays a move by its text, or the moves of a plan, one per line, and draws until a seat is asked. {"entries",
+// "frames"}, see wasm/device.h; or the error, and then nothing changes.
 SOUNDER_EXPORT const char* sounder_play(const char* seat_name, const char* texts) {
   if (!device) return nothing_open();
   const auto seat = seat_named(seat_name, device->session.game().seats());
@@ -131,14 +131,14 @@ SOUNDER_EXPORT const char* sounder_play(const char* seat_name, const char* texts
   return taken(device->session.check(Play{*seat, lines_of(texts)}));
 }
 
-// Draws with the record's dice until somebody is asked. The same answer.
+// Draws with the record's dice until a seat is asked. The same answer.
 SOUNDER_EXPORT const char* sounder_draw() {
   if (!device) return nothing_open();
   return taken(device->session.check(Draw{}));
 }
 
-// Takes the seat's last move back, or all but the first `to`, as its situation says that it may; -1: the last. Whoever
-// asks has asked the people whom it takes. The same answer.
+// Takes back the seat's last move, or all but the first `to` moves, as its situation allows; -1: the last move. The
+// caller has asked the people who must agree. The same answer.
 SOUNDER_EXPORT const char* sounder_undo(const char* seat_name, int to) {
   if (!device) return nothing_open();
   const auto seat = seat_named(seat_name, device->session.game().seats());
@@ -148,15 +148,15 @@ SOUNDER_EXPORT const char* sounder_undo(const char* seat_name, int to) {
   return taken(device->session.check(TakeBack{*seat, wanted, undo.ask, undo.how == Undo::How::as_practice}));
 }
 
-// Whoever the device was to be handed to has it. {"frames"}.
+// The person to whom the device was to be handed has it. {"frames"}.
 SOUNDER_EXPORT const char* sounder_hand_over() {
   if (!device) return nothing_open();
   device->hand_over();
   return say(write_frames);
 }
 
-// {"move"}: what a bot plays for a seat that is to move, after these entries, if there are any, have been followed. The
-// same seed gives the move of the native program, if the bot has sat there as long.
+// {"move"}: a bot's move for a seat that is to move, after it has followed these entries, if there are any. The same
+// seed gives the move of the native program, if the bot has followed the same match.
 SOUNDER_EXPORT const char* sounder_choose(const char* seat_name, const char* level, int seed, const char* entries) {
   if (!device) return nothing_open();
   if (misses_nets(level)) return say_misses_nets();

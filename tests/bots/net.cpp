@@ -24,11 +24,11 @@ TEST(Net, AnswersAlikeHoweverItIsWorkedOut) {
   Net::Answer last{};
   for (int round = 0; round < 200; ++round) {
     const Net net = random_net(40, round % 2 ? 32 : 96, 1 + round % 4, rng);
-    Inputs facts;
+    Inputs inputs;
     for (int i = 0; i < round % 30; ++i)
-      facts.add(static_cast<int>(rng.below(40)), static_cast<int>(rng.below(4000)) - 2000);
-    const Net::Answer answer = net.answer(facts);
-    EXPECT_EQ(answer, net.plain_answer(facts)) << "round " << round;
+      inputs.add(static_cast<int>(rng.below(40)), static_cast<int>(rng.below(4000)) - 2000);
+    const Net::Answer answer = net.answer(inputs);
+    EXPECT_EQ(answer, net.scalar_answer(inputs)) << "round " << round;
     different += answer != last;
     last = answer;
   }

@@ -45,7 +45,7 @@ TEST(Search, finds_the_guess_that_scores_at_every_seat) {
     }
 }
 
-TEST(Search, every_simulation_is_booked_once_at_the_root) {
+TEST(Search, every_simulation_is_counted_once_at_the_root) {
   const Toy toy({3, 0});
   for (int simulations : {1, 7, 250}) {
     std::uint32_t visits = 0;

@@ -260,7 +260,7 @@ TEST(ThreeLittlePigsBots, more_seats_and_veterans_play_to_the_end_with_shares_th
 
 // An opinion can be asked for at any moment of chance. Before dice fall it is the mean of those after it, as long as
 // all of them are of the same turn: where the turn may end at once, what comes after is judged a turn further.
-TEST(ThreeLittlePigsBots, an_opinion_before_the_dice_is_the_mean_of_those_after_them) {
+TEST(ThreeLittlePigsBots, an_evaluation_before_the_dice_is_the_mean_of_those_after_them) {
   const Pigs game = pigs(3);
   const auto bot = make_for<ThreeLittlePigs>("strong", game);
   Rng rng(5);

@@ -79,7 +79,7 @@ for module in modules:
             wrong.append(f"docs/architecture.md: {module.folder} may use {folder}, which is no row of the table")
 
 
-def room_of(path):
+def module_of(path):
     """The row with the longest folder that the path lies in, and which game's it is."""
     found = [(len(match.group()), module, match.groupdict().get("game")) for module in modules if (match := module.pattern.match(path))]
     if not found:
@@ -89,7 +89,7 @@ def room_of(path):
 
 
 def may_use_file(user, game, target):
-    module, other = room_of(target)
+    module, other = module_of(target)
     if user.anything or target in user.folders or any(target.startswith(folder) for folder in user.folders if module is None):
         return True
     if module is None or module.folder in user.refused:
@@ -103,7 +103,7 @@ def may_use_file(user, game, target):
 def check(path, line, target):
     global looked
     looked += 1
-    user, game = room_of(path)
+    user, game = module_of(path)
     if user is None:
         wrong.append(f"{path}: lies in no folder of docs/architecture.md's tables")
     elif not may_use_file(user, game, target):
@@ -113,7 +113,7 @@ def check(path, line, target):
 def check_library(path, line, name):
     global looked
     looked += 1
-    user, _ = room_of(path)
+    user, _ = module_of(path)
     library = library_of(name)
     if library is None:
         wrong.append(f"{path}:{line}: docs/dependencies.md does not name {name}")
@@ -158,7 +158,7 @@ def check_web(path):
         elif name.startswith("virtual:"):  # written by a tool of ours as the app is built
             check(path, line, "web/src/generated/" + name)
         elif name.startswith("node:"):
-            if not (room_of(path)[0] or modules[0]).anything and path.count("/") > 1:
+            if not (module_of(path)[0] or modules[0]).anything and path.count("/") > 1:
                 wrong.append(f"{path}:{line}: {name} is not there in a browser")
         else:
             check_library(path, line, "/".join(name.split("/")[: 2 if name.startswith("@") else 1]))

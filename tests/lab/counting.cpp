@@ -194,7 +194,7 @@ TEST(LabLedger, books_offers_and_refusals_by_who_won) {
   Result result;
   result.winners = Seat::p1;
   ledger.close(result, 9);
-  ledger.book(tally);
+  ledger.record(tally);
   const KindTally& zero = *tally.kinds.find("0");
   EXPECT_EQ(zero.offered, 3u);
   EXPECT_EQ(zero.taken, 1u);
@@ -213,7 +213,7 @@ TEST(LabLedger, books_offers_and_refusals_by_who_won) {
   offer(Seat::p2, {0, 70});
   result.winners |= Seat::p2;
   ledger.close(result, 9);
-  ledger.book(tally);
+  ledger.record(tally);
   EXPECT_EQ(tally.kinds.find("0")->wins_refused, whole_win + whole_win / 2);
   EXPECT_EQ(tally.kinds.find("70")->sides_offered, 2u);
 }
@@ -234,7 +234,7 @@ TEST(LabLedger, thirds_begin_where_they_begin) {
       ledger.take(Seat::p1, 0, number);
       ledger.take(Seat::p1, 0, number + 1);
       ledger.close(result, moves);
-      ledger.book(tally);
+      ledger.record(tally);
       const KindTally& it = *tally.kinds.find("it");
       const std::size_t third = std::min<std::size_t>(2, 3 * number / std::max(1u, moves));
       EXPECT_EQ(it.when_taken[third], 1u) << number << " of " << moves;

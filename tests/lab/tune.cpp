@@ -63,10 +63,10 @@ TEST(LabTune, finds_the_fair_odds_with_numbers_options_and_cells) {
     const TuneTask task = read_tune(urn_toml(scratch, what)).value();
     const Tuned found = tuned(task);
     EXPECT_NEAR(odds_of_p1(found.original), 2.0 / 12, 1e-9);
-    EXPECT_EQ(found.original.judgement.verdict, TargetVerdict::not_met);
+    EXPECT_EQ(found.original.score.verdict, TargetVerdict::not_met);
     ASSERT_TRUE(found.confirmed());
     EXPECT_NEAR(odds_of_p1(found.finalists[0]), 0.5, 0.03) << what;
-    EXPECT_NE(found.finalists[0].judgement.verdict, TargetVerdict::not_met) << what;
+    EXPECT_NE(found.finalists[0].score.verdict, TargetVerdict::not_met) << what;
   }
 }
 

@@ -33,9 +33,9 @@ void play(MatchSession& session, std::initializer_list<const char*> texts) {
   for (const char* text : texts) take(session, session.check(Play{session.match().turn().seats.front(), {text}}));
 }
 
-template <class Wish>
-std::string refusal(const MatchSession& session, const Wish& wish) {
-  const auto entries = session.check(wish);
+template <class Command>
+std::string refusal(const MatchSession& session, const Command& command) {
+  const auto entries = session.check(command);
   return entries ? "taken" : i18n::english(session.game(), entries.error().because);
 }
 
@@ -231,7 +231,7 @@ TEST(Undo, a_secret_choice_stays_made_until_the_others_agree) {
 
 // ---- What eyes get ----
 
-TEST(MatchSession, what_eyes_get_in_parts_is_what_they_get_at_once) {
+TEST(MatchSession, what_a_viewer_gets_in_parts_is_what_it_gets_at_once) {
   MatchSession session = before_a_bite({"ann", "ben"});
   const Delta first = session.since(Seat::p2, 0);
   EXPECT_EQ(first.stories.size(), 10u);
@@ -255,7 +255,7 @@ TEST(MatchSession, what_eyes_get_in_parts_is_what_they_get_at_once) {
   EXPECT_EQ(session.since(Seat::p2, session.seq()).stories.size(), 0u);
 }
 
-TEST(MatchSession, a_secret_choice_is_hidden_from_other_eyes) {
+TEST(MatchSession, a_secret_choice_is_hidden_from_other_viewers) {
   MatchSession session = before_a_choice({"ann", "ben"});
   const Seq before = session.seq();
   take(session, session.check(Play{Seat::p1, {"choose feed"}}));
@@ -374,7 +374,7 @@ TEST(MatchSession, whoever_follows_the_events_has_the_same_table) {
     Rng rng(7);
     Seq seen = 0;
     std::vector<std::size_t> numbers;  // of the moves p2 was told of
-    for (int wish = 0; wish < 400 && !session.match().turn().is_over(); ++wish) {
+    for (int command = 0; command < 400 && !session.match().turn().is_over(); ++command) {
       Expected<Entries> entries = Entries{};
       if (session.needs().draw) {
         entries = session.check(Draw{});

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "match/game_entry.h"
-#include "toys/toy_says.h"
+#include "toys/toy_messages.h"
 
 namespace sounder::toys {
 
@@ -30,7 +30,7 @@ class Coin {
   static constexpr std::array<ContentKind, 0> content_kinds = {};
   static std::string refusal(const Options&) { return {}; }
   static Message role(const Options&, Seat) { return {}; }
-  static std::span<const MessageDef* const> vocabulary() { return toy_says::vocabulary; }
+  static std::span<const MessageDef* const> vocabulary() { return toy_messages::vocabulary; }
   explicit Coin(const Options& options) : options_(options) {}
   const Options& options() const { return options_; }
   State start() const { return {}; }
@@ -62,12 +62,12 @@ class Coin {
   State imagine(const State& s, Seat, Rng&) const { return s; }
   std::string text(const State&, Move move) const { return std::to_string(move.what); }
   ParsedMove<Move> parse(const State&, Seat, std::string_view) const {
-    return ParsedMove<Move>::refused(toy_says::a_toy());
+    return ParsedMove<Move>::refused(toy_messages::a_toy());
   }
   template <class Node>
   static void read(Options&, std::string_view, Node&) {}
-  Message prompt(const State&, Seat) const { return toy_says::ask(); }
-  Message describe(const State&, Move move) const { return toy_says::move(move.what); }
+  Message prompt(const State&, Seat) const { return toy_messages::ask(); }
+  Message describe(const State&, Move move) const { return toy_messages::move(move.what); }
   void tell(const State&, Move, Narration&) const {}
   void view(const State&, Viewer, JsonWriter&) const {}
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "match/game_entry.h"
-#include "toys/toy_says.h"
+#include "toys/toy_messages.h"
 
 namespace sounder::toys {
 
@@ -35,7 +35,7 @@ class Urn {
   // Too many balls do not fit in.
   static std::string refusal(const Options& o) { return o.red + o.blue + o.more_blue > 40 ? "the urn is full" : ""; }
   static Message role(const Options&, Seat) { return {}; }
-  static std::span<const MessageDef* const> vocabulary() { return toy_says::vocabulary; }
+  static std::span<const MessageDef* const> vocabulary() { return toy_messages::vocabulary; }
   explicit Urn(const Options& options) : options_(options) {}
   const Options& options() const { return options_; }
   State start() const { return {}; }
@@ -70,7 +70,7 @@ class Urn {
   State imagine(const State& s, Seat, Rng&) const { return s; }
   std::string text(const State&, Move move) const { return std::to_string(move.what); }
   ParsedMove<Move> parse(const State&, Seat, std::string_view) const {
-    return ParsedMove<Move>::refused(toy_says::a_toy());
+    return ParsedMove<Move>::refused(toy_messages::a_toy());
   }
   template <class Node>
   static void read(Options& options, std::string_view, Node& file) {
@@ -81,8 +81,8 @@ class Urn {
       ++options.blue;
     });
   }
-  Message prompt(const State&, Seat) const { return toy_says::ask(); }
-  Message describe(const State&, Move move) const { return toy_says::move(move.what); }
+  Message prompt(const State&, Seat) const { return toy_messages::ask(); }
+  Message describe(const State&, Move move) const { return toy_messages::move(move.what); }
   void tell(const State&, Move, Narration&) const {}
   void view(const State&, Viewer, JsonWriter&) const {}
 

@@ -1,5 +1,5 @@
-// `classic`: the bots of the designer's simulator, written again from their description. Each side looks two steps
-// ahead and counts the vegetables that the pigs threaten; the herd places its pigs on different rows and columns.
+// `classic`: the bots of the designer's simulator, written from their description. Each side looks two steps ahead and
+// counts the vegetables that the pigs threaten. The herd places its pigs on different rows and columns.
 #include "bots/bite_the_pumpkin/reach.h"
 #include "bots/bite_the_pumpkin/search_traits.h"
 #include "match/adapter.h"
@@ -61,7 +61,7 @@ class Classic final : public Bot {
 
   static int threatened(Cells pigs, Cells food) { return count(food & around(pigs)); }
 
-  // What the herd still wants to eat: the vegetables of farmers who are not out.
+  // The vegetables of farmers who are not out.
   static Cells prey(const State& s) {
     Cells food = 0;
     for (Vegetable v : all_vegetables)

@@ -1,5 +1,5 @@
-// How exposed the cells of the meadow are: how many ways the herd has to come by. A number for every cell at once,
-// plane p holds bit p of all of them, so that counting sixteen runs costs no more than the runs.
+// How exposed the cells of the meadow are: in how many ways pigs can come near. The numbers of all 64 cells are
+// bit-sliced: plane p holds bit p of every cell's number, so counting sixteen runs costs no more than the runs.
 #pragma once
 
 #include "bots/bite_the_pumpkin/reach.h"
@@ -35,8 +35,8 @@ class Exposure {
   }
 
  private:
-  // What each counts, as a power of two. (Tried: a pumpkin beside another is worth avoiding, as a pig bites twice there
-  // without a run.)
+  // The weight of each, as a power of two. Cells beside another pumpkin count because a pig bites twice there without a
+  // run (measured).
   static constexpr std::size_t after_two_runs = 0;
   static constexpr std::size_t beside_another = 2;
   static constexpr std::size_t after_a_run = 3;

@@ -22,7 +22,7 @@ inline constexpr auto plant_behind_runs =
 inline constexpr auto bite = say("why.bite", number("eaten"), number("left"), number("standing"));
 inline constexpr auto run = say("why.run", number("pigs"), number("reached"), number("food"));
 
-// What a proof adds to the reason.
+// The addition that a proof makes to the reason.
 inline constexpr auto wins = say("why.wins", message("reason"));
 inline constexpr auto loses = say("why.loses", message("reason"));
 

@@ -37,7 +37,7 @@ int most_bitten(Cells pigs, Cells food) { return std::min(count(pigs & around(fo
 void look_at(Inputs& in, int first, const State& s, Vegetable v, const std::array<Cells, 4>& runs) {
   const Cells food = s.planted[at(v)];
   const Cells hungry = s.pigs & ~s.eaters[at(v)];
-  const bool bites = s.phase != Phase::run;  // else what there was to bite is bitten
+  const bool bites = s.phase != Phase::run;  // vegetables in reach of a standing pig have been bitten before the run
   board(in, first + OfVegetable::planted, food);
   if (bites) board(in, first + OfVegetable::bitten_now, food & around(hungry));
   std::array<Cells, 4> reach;
@@ -53,7 +53,7 @@ void look_at(Inputs& in, int first, const State& s, Vegetable v, const std::arra
   for (int i = 0; i < 4; ++i) in.add(first + OfVegetable::bites + 6 * (i + 1) + after_runs[3 - i]);
 }
 
-// The meadow seen from another side. Each of three bits is a way to mirror it; together they make all turns.
+// The meadow mirrored. Each of three bits is one reflection; their products are the eight symmetries of the square.
 Cells upside_down(Cells cells) { return __builtin_bswap64(cells); }
 Cells left_to_right(Cells cells) {
   constexpr Cells ones = 0x5555555555555555, twos = 0x3333333333333333, fours = 0x0f0f0f0f0f0f0f0f;

@@ -1,6 +1,6 @@
-// `novice`: plays as people do who have just heard the rules. It sees what its move does, what the pigs could bite
-// right after it, and which single runs bring them beside a new pumpkin, and no further. Now and then it slips: takes a
-// move that looks nearly as good.
+// `novice` plays like somebody who has just learnt the rules. It sees the effect of its move, the bites right after it,
+// and the single runs that bring a pig beside a new pumpkin. Now and then it slips: it takes a move that looks nearly
+// as good.
 #include "bots/bite_the_pumpkin/reach.h"
 #include "bots/bite_the_pumpkin/search_traits.h"
 #include "bots/search_bot.h"

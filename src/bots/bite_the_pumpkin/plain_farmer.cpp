@@ -7,10 +7,10 @@ namespace {
 
 constexpr int pigs_in_all = BiteThePumpkin::pigs;
 constexpr int plantings_tried = 4;
-constexpr int far_from_the_end = 4;  // turns of the herd; with so many left it pays to weigh where to plant
+constexpr int far_from_the_end = 4;  // turns of the herd; with this many left, comparing plantings pays
 
-// How many pumpkins there would be at the end if nothing more was bitten, less what the herd leaves when it wins: so
-// many it must bite.
+// The pumpkins at the end if nothing more is bitten, less the number that the herd may leave when it wins: how many it
+// must bite.
 constexpr int needed(int pumpkins, int turns) { return pumpkins + turns - BiteThePumpkin::herd_wins_at; }
 
 // How many of the pigs stand beside two pumpkins or more.
@@ -20,8 +20,8 @@ int beside_two(Cells pigs, Cells pumpkins) {
   return pigs_so;
 }
 
-// Whether the herd can't bite enough in its turns, if there are cells to plant on that no pig reaches: `quiet` of them.
-// So many pumpkins stand on the meadow; those that pigs may be near are in the set.
+// Whether the herd can't bite enough in its turns, if `quiet` cells are left to plant on that no pig reaches.
+// `standing` pumpkins are on the meadow; those that pigs may be near are in the set.
 bool too_little(Cells pigs, Cells pumpkins, int standing, int turns, int quiet) {
   if (quiet == 0) return false;
   const int now = std::min(count(pigs & around(pumpkins)), count(pumpkins & around(pigs)));
@@ -113,7 +113,7 @@ bool PlainFarmer::holds(const State& s, std::uint32_t most) {
   return s.phase == Phase::run && against_runs(s.pigs, s.lying(), s.planted[0], s.supply[0]);
 }
 
-// The runs after which most can be bitten come first: where the farmer does not hold it is seen sooner.
+// Runs after which most can be bitten come first: a position that the farmer loses is refuted sooner.
 bool PlainFarmer::against_runs(Cells pigs, Cells lying, Cells pumpkins, int to_plant) {
   struct Run {
     Cells pigs;
@@ -186,8 +186,8 @@ bool PlainFarmer::by_planting(Cells pigs, Cells pumpkins, int to_plant) {
   return false;
 }
 
-// Whether it is enough to plant where nothing comes by in the next turn: then that pumpkin changes nothing, and how the
-// herd stands after each of its runs is seen without playing on. Only where the bites have no alternative.
+// Whether it is enough to plant where no pig comes by in the next turn. That pumpkin changes nothing, so the herd's
+// position after each of its runs is known without playing on. Only where the bites have no alternative.
 bool PlainFarmer::untouched(Cells pigs, Cells pumpkins, int turns, Cells quiet) const {
   constexpr std::array<int, 4> likely_from = {99, 99, 0, 6};  // pumpkins; with fewer it is seldom enough
   if (turns >= static_cast<int>(likely_from.size()) || count(pumpkins) < likely_from[turns]) return false;
@@ -205,7 +205,7 @@ bool PlainFarmer::untouched(Cells pigs, Cells pumpkins, int turns, Cells quiet) 
   for (Direction d : all_directions) {
     const Cells there = after_run(pigs, eaters, trees_ | pumpkins, d);
     zone |= around(there);
-    const int quiet_then = count(~(trees_ | pumpkins | around(there))) - 1;  // but for the cell that was planted on
+    const int quiet_then = count(~(trees_ | pumpkins | around(there))) - 1;  // except on the cell that was planted
     if (!too_little(there, pumpkins, count(pumpkins) + 1, turns - 1, quiet_then)) return false;
   }
   return (quiet & ~zone) != 0;

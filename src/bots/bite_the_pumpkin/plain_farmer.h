@@ -1,11 +1,11 @@
-// Does a farmer hold out who simply plants out of the pigs' way? Bite the Pumpkin, two seats.
+// Whether the farmer of Bite the Pumpkin (two seats) wins by planting out of the pigs' reach.
 //
-// Most positions that a farmer wins he wins like that. So before a position is searched it is asked: all that the herd
-// can do is tried against the few least exposed plantings, depth first, without a table. That looks at some fifteen
-// million positions a second, where the search looks at one. `true` is a proof; `false` says nothing.
+// The farmer wins most won positions that way, so a position is tried here before the solver searches it: every play of
+// the herd against the few least exposed plantings, depth first, without a table. This visits about fifteen million
+// positions a second, fifteen times as many as the solver. `true` is a proof; `false` proves nothing.
 //
-// What keeps it small is how little five pigs can eat: each bites once a turn, and one that has bitten does not run, so
-// that in two turns in succession only a pig beside two pumpkins bites twice.
+// The tree is small because five pigs eat little: each bites once a turn, and a pig that has bitten does not run. So in
+// two successive turns only a pig beside two pumpkins bites twice.
 #pragma once
 
 #include "rules/bite_the_pumpkin/bite_the_pumpkin.h"
@@ -19,17 +19,16 @@ class PlainFarmer {
  public:
   explicit PlainFarmer(Cells trees) : trees_(trees) {}
 
-  // From a position after the setup in which the farmer plants or the herd runs; looks at no more than so many
-  // positions.
+  // `s` follows the setup, and the farmer plants or the herd runs. Visits at most `most` positions.
   bool holds(const State& s, std::uint32_t most);
   std::uint32_t looked_at() const { return looked_at_; }
 
  private:
-  // Whatever the herd does next, with so many still to plant.
+  // Any play of the herd, with this many pumpkins still to plant.
   bool against_runs(Cells pigs, Cells lying, Cells pumpkins, int to_plant);
   bool against_bites(Cells pigs, Cells pumpkins, int to_plant);
   bool after_bites(Cells pigs, Cells eaters, Cells pumpkins, int to_plant);
-  // When it is the farmer's turn.
+  // The farmer's turn.
   bool by_planting(Cells pigs, Cells pumpkins, int to_plant);
   bool untouched(Cells pigs, Cells pumpkins, int turns, Cells quiet) const;
 

@@ -8,10 +8,10 @@ namespace {
 constexpr std::size_t herd = ProofNumbers::herd;
 constexpr std::size_t farmer = ProofNumbers::farmer;
 constexpr std::uint64_t count_every = 1u << 14;
-// A plain farmer is asked from so many on to plant, about so many positions at the most.
+// The plain farmer is tried in positions with at most this many pumpkins to plant, on about this many positions.
 constexpr int plain_from = 6;
 constexpr std::uint32_t plain_positions = 20'000;
-// How much is taken to be missing of a planting that is not yet listed, more for each that is.
+// The proof number of a planting that is not expanded yet: this much more for each that is.
 constexpr ProofNumber step_of_unlisted = 2;
 
 std::size_t mover_of(const State& s) { return s.phase == Phase::plant ? farmer : herd; }
@@ -28,8 +28,8 @@ bool plants_in_play(const State& s) { return s.phase == Phase::plant && !in_setu
 
 }  // namespace
 
-// What can be said without looking further. The herd must bring the pumpkins down to two with as many bites as turns
-// are left to it, which is one for each pumpkin still to plant but the last.
+// Bounds without search. The herd must bring the pumpkins down to two, with as many bites as its turns allow: one turn
+// for each pumpkin still to plant but the last.
 ProofNumbers Proof::evaluate(const State& s) const {
   if (s.phase == Phase::over)
     return game_.result(s).winners.contains(Seat::p1) ? ProofNumbers::herd_wins(0) : ProofNumbers::farmer_wins();
@@ -37,7 +37,7 @@ ProofNumbers Proof::evaluate(const State& s) const {
   const Cells pumpkins = s.planted[0];
   const int later_turns = s.supply[0] - 1;
   const int sure_bites = s.phase == Phase::run ? 0 : most_bites(s.pigs & ~s.eaters[0], pumpkins);
-  // How many must be bitten in all, the ones still to be planted before the last turn among them.
+  // Bites needed in all, with the pumpkins still to be planted before the last turn.
   const int needed = count(pumpkins) + later_turns - BiteThePumpkin::herd_wins_at;
   int possible = BiteThePumpkin::pigs * later_turns;
   if (s.phase == Phase::plant) {
@@ -53,7 +53,7 @@ ProofNumbers Proof::evaluate(const State& s) const {
     possible += sure_bites;
   }
   if (needed > possible) return ProofNumbers::farmer_wins();
-  if (s.phase == Phase::run && later_turns == 1) {  // a run and a bite are left: soon looked at
+  if (s.phase == Phase::run && later_turns == 1) {  // one run and one bite are left: cheap to try
     bool all_fail = true;
     for (Direction d : all_directions) {
       State next = s;
@@ -69,21 +69,21 @@ ProofNumbers Proof::evaluate(const State& s) const {
 
 ProofNumbers Proof::look_at(const State& s) {
   ++nodes_;
-  const ProofNumbers judged = evaluate(s);
-  if (judged.settled()) return judged;
+  const ProofNumbers bounds = evaluate(s);
+  if (bounds.settled()) return bounds;
   const std::uint64_t key = key_of(s);
   if (const auto known = solver_.table_.find(key)) return *known;
-  if (in_setup(s) || plants_again(game_, s) || s.supply[0] > plain_from) return judged;
+  if (in_setup(s) || plants_again(game_, s) || s.supply[0] > plain_from) return bounds;
   const std::uint32_t before = farmer_.looked_at();
   const bool holds = farmer_.holds(s, plain_positions);
   const std::uint32_t looked_at = farmer_.looked_at() - before;
   nodes_ += looked_at;
-  if (!holds) return judged;
+  if (!holds) return bounds;
   solver_.table_.keep(key, ProofNumbers::farmer_wins(), looked_at);
   return ProofNumbers::farmer_wins();
 }
 
-// The cells on which it depends that the move leads where it leads.
+// The cells on which the effect of the move depends.
 Cells Proof::zone_of_move(const State& before, Move move) const {
   if (in_setup(before)) return whole_meadow;
   if (move.kind() == Move::Kind::run)
@@ -110,14 +110,13 @@ void Proof::add_child(const State& s, Move move) {
   children_.push_back({move, key_of(next), known});
 }
 
-// A position's numbers from those of the moves: the mover needs one of them, the other side all. Of those that the
-// other side needs only the hardest counts: a number that grows with how many there are would be far too much where
-// most moves fail for the same reason. (With one more for each open move a proof with six to plant took fifty times the
-// nodes.)
+// The proof numbers of a position from those of its moves: the minimum for the mover (OR), the maximum for the other
+// side (AND). A sum, or one more for each open move, would be far too large where most moves fail for the same reason:
+// with one more a proof with six pumpkins to plant took fifty times the nodes.
 ProofNumbers Proof::update(const State& s, std::size_t first, Unlisted& unlisted, Choice& choice) const {
   const std::size_t mover = mover_of(s);
   const std::size_t other = 1 - mover;
-  Cells relevant = whole_meadow;  // where planting can matter
+  Cells relevant = whole_meadow;  // cells where planting can matter
   bool proven_for_all = false;
   if (plants_in_play(s))
     for (std::size_t i = first; i < children_.size(); ++i)
@@ -129,7 +128,7 @@ ProofNumbers Proof::update(const State& s, std::size_t first, Unlisted& unlisted
   const auto matters = [&](Move move) { return !plants_in_play(s) || (relevant & bit(move.cell())); };
   ProofNumbers sum{{never, never}, 0};
   ProofNumber hardest = 0;
-  ProofNumber least = never;  // as it looks to those who avoid one another
+  ProofNumber least = never;  // with the threads that search there
   for (std::size_t i = first; i < children_.size(); ++i) {
     const auto& [move, key, known] = children_[i];
     if (known.number[mover] == 0) {
@@ -164,7 +163,7 @@ ProofNumbers Proof::update(const State& s, std::size_t first, Unlisted& unlisted
   }
   sum.number[other] = hardest;
   if (mover == farmer && !proven_for_all)
-    sum.zone |= s.planted[0];  // else a pumpkin could be planted again where one stood
+    sum.zone |= s.planted[0];  // else a pumpkin could be planted again on a cell that was bitten empty
   return sum;
 }
 
@@ -180,7 +179,8 @@ ProofNumbers Proof::search(const State& s, const std::array<ProofNumber, 2>& mos
   list_moves(s, unlisted);
   while (!unlisted.empty()) {
     add_child(s, unlisted.moves[unlisted.next++]);
-    if (plants_in_play(s) || children_.back().known.number[mover] == 0) break;  // decides it, the others don't matter
+    if (plants_in_play(s) || children_.back().known.number[mover] == 0)
+      break;  // it decides the position; the other moves don't matter
   }
   ProofNumbers sum;
   for (;;) {
@@ -193,7 +193,7 @@ ProofNumbers Proof::search(const State& s, const std::array<ProofNumber, 2>& mos
     }
     const Child child = children_[choice.best];
     const Cells zone = zone_of_move(s, child.move);
-    if (const auto known = solver_.table_.find(child.key); known && known->settled()) {  // by another thread
+    if (const auto known = solver_.table_.find(child.key); known && known->settled()) {  // proven by another thread
       children_[choice.best].known = {{known->number[0], known->number[1]}, known->zone | zone};
       continue;
     }
@@ -223,7 +223,7 @@ void Proof::count_nodes() {
   if (all >= solver_.most_nodes_ || (first_ && *solver_.go_on_ && !(*solver_.go_on_)(all))) solver_.stopped_ = true;
 }
 
-// What can differ without a difference to the game is left out.
+// Leaves out fields that make no difference to the outcome.
 std::uint64_t Proof::key_of(State s) const {
   s.idle_rounds = 0;
   s.changed_this_round = false;

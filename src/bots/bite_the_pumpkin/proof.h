@@ -1,4 +1,4 @@
-// One thread's part of a proof (solver.h): where it is in the tree, and what it does there.
+// One thread of a df-pn search (solver.h): the path in the tree and the steps on it.
 #pragma once
 
 #include "bots/bite_the_pumpkin/plain_farmer.h"
@@ -14,9 +14,9 @@ class Proof {
   Proof(const Proof&) = delete;
   Proof& operator=(const Proof&) = delete;
 
-  // What is known without searching.
+  // Bounds, the table and the plain farmer, without search.
   ProofNumbers look_at(const State&);
-  // Until somebody's win is proven, or the solver is stopped.
+  // Searches until a side's win is proven or the solver is stopped.
   ProofNumbers search(const State&);
 
  private:
@@ -25,13 +25,13 @@ class Proof {
     std::uint64_t key;
     ProofNumbers known;
   };
-  // The moves that have no child yet, from `next` on.
+  // The moves from `next` on, which are not expanded yet.
   struct Unlisted {
     MoveListOf<BiteThePumpkin> moves;
     int next = 0;
     bool empty() const { return next == moves.size(); }
   };
-  // Where the search goes on, and the number of the next best; or that there should be another child first.
+  // The child to search next, and the second-best number; or that another move must be expanded first.
   struct Choice {
     std::size_t best = 0;
     ProofNumber second = never;
@@ -51,8 +51,8 @@ class Proof {
   Solver& solver_;
   const BiteThePumpkin& game_;
   PlainFarmer farmer_;
-  bool first_;                   // of the threads: asks whether to go on
-  std::vector<Child> children_;  // of all positions on the path, one after the other
+  bool first_;                   // of the threads; it asks whether to go on
+  std::vector<Child> children_;  // of all positions on the path, in one stack
   std::uint64_t nodes_ = 0;      // not yet counted
 };
 

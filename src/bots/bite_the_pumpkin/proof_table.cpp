@@ -8,8 +8,8 @@
 namespace sounder::bots::pumpkin {
 namespace {
 
-// How a kept table begins. The last letter is the version: it grows with the layout of an entry, and with what its
-// numbers mean.
+// The head of a stored table. The last letter is the version: it grows with the layout of an entry and the meaning of
+// its numbers.
 constexpr std::string_view mark = "sounder proof 1\n";
 
 constexpr std::size_t word = sizeof(std::uint64_t);

@@ -1,5 +1,5 @@
-// What proofs have found out about positions, for all threads that search together; and which positions somebody is
-// searching just now.
+// The transposition table of the solver: proof numbers of positions, and how many threads search each. All threads
+// share it.
 #pragma once
 
 #include <array>
@@ -16,12 +16,11 @@ namespace sounder::bots::pumpkin {
 
 using sounder::bite_the_pumpkin::Cells;
 
-// About how many more positions must be settled before a win is proven: 0 when it is, `never` when the other side's is.
+// A lower bound on the work until a win is proven: 0 when it is proven, `never` when the other side's win is.
 using ProofNumber = std::uint32_t;
 constexpr ProofNumber never = 1u << 30;
 
-// What is known of a position: what is missing to prove the herd's win and the farmer's, and the zone of a proof for
-// the herd.
+// The proof numbers of a position for a win of the herd and of the farmer, and the zone of a proof for the herd.
 struct ProofNumbers {
   static constexpr std::size_t herd = 0;
   static constexpr std::size_t farmer = 1;
@@ -36,18 +35,17 @@ struct ProofNumbers {
 
 class ProofTable {
  public:
-  // 32 bytes times two to the `bits`.
+  // 32 bytes times two to the power of `bits`.
   explicit ProofTable(int bits) : entries_(std::size_t{1} << bits) {}
 
   std::optional<ProofNumbers> find(std::uint64_t key) const;
-  // In place of the same position, else of the one of four that took least work.
+  // Replaces the same position, else the entry of a bucket of four that took least work.
   void keep(std::uint64_t key, const ProofNumbers& known, std::uint64_t work);
 
-  // Whoever searches a position marks it, so that others begin elsewhere.
+  // A thread that searches a position counts itself here, so that other threads prefer other positions.
   std::atomic<std::uint16_t>& searchers(std::uint64_t key) { return searchers_[key >> 48]; }
 
-  // What took some work, to go on with another time. `of` says of which game the positions are; a table of another is
-  // not taken.
+  // Entries that took some work, to load in a later run. `of` identifies the game; a table of another game is refused.
   std::string bytes(std::uint64_t of) const;
   bool take(std::string_view bytes, std::uint64_t of);
 
@@ -55,12 +53,12 @@ class ProofTable {
   struct Entry {
     std::uint64_t key = 0;
     ProofNumbers known{};
-    std::uint64_t work = 0;  // positions looked at for it
+    std::uint64_t work = 0;  // positions visited for it
   };
-  static constexpr std::size_t neighbours = 4;  // where an entry may stand
+  static constexpr std::size_t neighbours = 4;  // the size of a bucket
   static constexpr std::uint64_t worth_keeping = 1'000;
 
-  // A key to some of the entries; nobody holds it for more than a few steps.
+  // Spin lock on a part of the entries; it is held for a few steps only.
   class Lock {
    public:
     explicit Lock(std::atomic_flag& flag) : flag_(flag) {

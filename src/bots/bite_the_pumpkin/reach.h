@@ -1,4 +1,4 @@
-// What pigs can bite and where they can get: counted, not played.
+// What pigs can bite and where they can get, counted without playing.
 #pragma once
 
 #include <algorithm>
@@ -13,8 +13,8 @@ using namespace sounder::bite_the_pumpkin;
 constexpr std::array<Direction, 4> all_directions = {Direction::north, Direction::south, Direction::east,
                                                      Direction::west};
 
-// The most pumpkins that these pigs can eat in one turn: the largest matching, by Hall's theorem. Every group of pigs
-// eats at most what the group reaches.
+// The most pumpkins that these pigs can eat in one turn: the size of a maximum matching, by Hall's theorem. Every group
+// of pigs eats at most the pumpkins that the group reaches.
 inline int most_bites(Cells pigs, Cells pumpkins) {
   std::array<Cells, 1 << BiteThePumpkin::pigs> reached;
   reached[0] = 0;

@@ -15,20 +15,21 @@ using pumpkin::Verdict;
 
 namespace {
 
-constexpr int soon_proven = 10;  // pumpkins still to plant: with no more, some 100,000 positions prove nearly all
+constexpr int soon_proven =
+    10;  // pumpkins to plant; up to this many, some 100,000 positions prove nearly every position
 constexpr std::uint64_t worth_trying =
-    8;  // with more to plant that part of the positions is risked: some are won at once
-constexpr std::uint32_t quick_proof = 20'000;  // positions, where only the words depend on it
+    8;  // with more to plant, this part of the positions is spent: some wins are found at once
+constexpr std::uint32_t quick_proof = 20'000;  // positions, when only the message depends on the proof
 
-// A table that is large enough for a proof of so many positions, and no larger: it has to be cleared.
+// A table for a proof of this many positions, and no larger: it has to be cleared.
 int table_bits(std::uint64_t nodes) { return std::clamp(static_cast<int>(std::bit_width(nodes)) - 6, 8, 20); }
-constexpr int big_table = 22;  // 128 MiB, where there is time
+constexpr int big_table = 22;  // 128 MiB, if the budget is a time
 
 bool in_play(const State& s) { return count(s.pigs) == BiteThePumpkin::pigs && s.phase != Phase::over; }
 
 Cells obstacles_of(const BiteThePumpkin& game, const State& s) { return game.options().trees | s.vegetables(); }
 
-// Every cell of the set equally likely.
+// A random cell of the set, each equally likely.
 Cell any_of(Cells cells, Rng& rng) {
   std::uint64_t dice = rng.next();
   for (int throws = 0; throws < 10; ++throws, dice >>= 6)
@@ -42,7 +43,7 @@ Move out_of_reach(const BiteThePumpkin& game, const State& s, Rng& rng) {
   return Move::plant(any_of(quiet ? quiet : open, rng));
 }
 
-// Ties go to the first from a random direction on.
+// Ties go to the first direction from a random one on.
 Move hungriest_run(const BiteThePumpkin& game, const State& s, Rng& rng) {
   const Cells beside_food = around(s.vegetables());
   const auto first = static_cast<std::size_t>(rng.next() >> 62);
@@ -90,7 +91,7 @@ void SearchTraits<BiteThePumpkin>::priors(const BiteThePumpkin& game, const Stat
 
 namespace {
 
-// What came of a share that was found, between points that were measured.
+// Calibration: the measured result for an expected share, interpolated between measured points.
 struct Experience {
   std::uint16_t found;
   std::uint16_t came;

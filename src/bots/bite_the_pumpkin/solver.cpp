@@ -24,7 +24,7 @@ Verdict Solver::solve(const State& s, std::uint64_t nodes, const GoOn& go_on) {
   stopped_ = false;
   ProofNumbers found = Proof(*this, false).look_at(s);
   if (found.settled()) return verdict_of(found);
-  // Whoever has proven it stops the others.
+  // The first thread that has a proof stops the others.
   in_parallel(static_cast<std::size_t>(threads_), [&](std::size_t i) {
     const ProofNumbers known = Proof(*this, i == 0).search(s);
     stopped_ = true;
@@ -41,7 +41,7 @@ std::optional<Move> Solver::winning_move(const State& s, std::uint64_t nodes, co
   if (solve(s, nodes, go_on) != own) return std::nullopt;
   MoveListOf<BiteThePumpkin> moves;
   game_.moves(s, Seat::p1, moves);
-  // First those that the table knows, then those that must be proven again.
+  // Moves that the table has proven come first, then those that must be proven again.
   for (const bool known_only : {true, false})
     for (const Move& move : moves) {
       State next = s;

@@ -1,23 +1,28 @@
-// Bite the Pumpkin for two seats, solved: which side wins a position, whatever the other does.
+// A solver of Bite the Pumpkin for two seats: which side wins a position with best play.
 //
-// A proof-number search (df-pn). Every position has two numbers: about how many more positions must be settled before
-// the herd's win is proven, and how many before the farmer's is. The search always goes where the fewest are missing.
-// Five things keep it small:
-// - Bounds settle a position early: five pigs bite at most five times a turn and only what they reach, and the farmer
-// has won with
-//   the last pumpkin planted.
-// - Most positions near the end that the farmer wins he wins by planting out of the pigs' way (plain_farmer.h): that is
-// tried first.
-// - Of the cells to plant on the least exposed is looked at first, and the next one only when that has become
-// difficult: where the
-//   farmer wins, it nearly always does.
-// - A proof that the herd wins comes with its zone: the cells it depends on, those the pigs cross and those beside
-// which they bite.
-//   A pumpkin planted outside of the zone of a proof that did not need to eat it changes nothing, so that the proof
-//   against one such pumpkin holds against all.
-// - A table remembers the numbers of the positions met (proof_table.h), so that other orders of moves find them.
-// Several threads search
-//   one position with one table; each avoids what another is at.
+// Algorithm: depth-first proof-number search (df-pn, Nagai 2002) with a transposition table. A position is an OR node
+// for the side to move and an AND node for the other side. It has two proof numbers, one for a win of the herd and one
+// for a win of the farmer: a lower bound on the work that is missing, 0 when the win is proven. The search follows the
+// move with the least proof number of the mover, until a number of the position reaches the threshold that its parent
+// has set. Differences from plain df-pn:
+// - At an AND node the maximum of the moves' numbers counts, not the sum, much as in weak proof-number search (Ueda et
+//   al. 2008): moves that fail for the same reason would be counted many times.
+// - Thresholds leave room beyond the second-best move (the 1 + epsilon method, Pawlewicz and Lew 2007), here a quarter.
+// - Several threads search one position with one table. A thread adds the number of other threads in a position to its
+//   proof number (virtual proof numbers), so that threads spread over the tree.
+// - Bounds settle a position early: five pigs bite at most five times a turn and only what they reach; the farmer has
+//   won with the last pumpkin planted.
+// - A depth-first search over a few plantings out of the pigs' reach runs first (plain_farmer.h). It proves most
+//   positions near the end that the farmer wins.
+// - Plantings are expanded one by one, the least exposed cell first, and another only when the best so far has become
+//   difficult. Where the farmer wins, one of the first nearly always wins.
+// - A proof for the herd has a relevance zone: the cells it depends on, which are those that pigs cross and those beside
+//   which they bite. A pumpkin planted outside the zone of a proof that did not need to eat it changes nothing, so one
+//   such proof refutes all plantings outside its zone.
+// The table keeps proof numbers and zones, not moves (proof_table.h).
+//
+// References: Allis, van der Meulen and van den Herik, "Proof-Number Search" (1994). Nagai, "Df-pn Algorithm for
+// Searching AND/OR Trees and Its Applications" (2002).
 #pragma once
 
 #include <functional>

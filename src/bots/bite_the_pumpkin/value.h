@@ -1,4 +1,4 @@
-// Bite the Pumpkin for bots: how a seat stands.
+// Bite the Pumpkin: the heuristic value of a position for a seat.
 #pragma once
 
 #include "bots/value.h"
@@ -6,7 +6,7 @@
 
 namespace sounder::bots {
 
-// A farmer counts what stands on the meadow, less what the pigs can bite next turn; the herd counts the opposite.
+// A farmer counts the vegetables on the meadow less those the pigs can bite next turn; the herd counts the opposite.
 template <>
 struct GreedyValue<BiteThePumpkin> {
   static double of(const BiteThePumpkin& game, const bite_the_pumpkin::State& s, Seat seat) {

@@ -7,7 +7,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// What was waited for, as it should have looked.
+// The message that was expected, in words.
 std::string expected(std::string_view type) {
   const std::string rest = type == "hello" ? R"("protocol":)" + std::to_string(protocol::version) : R"("move":"...")";
   return ", expected a line like {\"type\":\"" + std::string(type) + "\"," + rest + "}";
@@ -124,7 +124,7 @@ std::string ExternalBot::end(const std::string& middle, const std::string& what)
   std::string words = words_[0];
   for (std::size_t i = 1; i < words_.size(); ++i) words += " " + words_[i];
   const std::string last = said.empty() ? "" : " (its last words: " + protocol::quoted(said) + ")";
-  // Through `trouble`, which keeps it one line of bearable length.
+  // Through `error`, which makes it one line of limited length.
   return error(words.substr(0, 120) + middle + what + last).value().message;
 }
 

@@ -1,5 +1,6 @@
-// A seat for any program that speaks the bot protocol. If it can't be started, ends, keeps silent or answers nonsense,
-// a random bot plays on in its seat until the match is over; for the next match it is started anew.
+// A bot that is a program speaking the bot protocol. If the program can't be started, ends, is silent or sends a
+// message that can't be read, a random bot plays on in its seat until the match is over. The program is started again
+// for the next match.
 #pragma once
 
 #include "bots/external/process.h"
@@ -8,11 +9,11 @@
 
 namespace sounder::bots {
 
-constexpr std::chrono::milliseconds usual_budget{2000};     // of a program, where none is given
-constexpr std::chrono::milliseconds grace{2000};            // beyond the budget before a program has forfeited
-constexpr std::chrono::milliseconds time_to_begin{10'000};  // for its first word
+constexpr std::chrono::milliseconds usual_budget{2000};     // of a program, if no budget is given
+constexpr std::chrono::milliseconds grace{2000};            // beyond the budget; a program that takes longer forfeits
+constexpr std::chrono::milliseconds time_to_begin{10'000};  // for its first message
 
-// `name` is "cmd:" and the command line: a program and its arguments with blanks between. Nothing is started before a
+// `name` is "cmd:" and the command line: a program and its arguments, separated by blanks. Nothing is started before a
 // match begins.
 Expected<std::unique_ptr<Bot>> make_external_bot(std::string_view name, GamePtr game);
 
@@ -32,14 +33,15 @@ class ExternalBot final : public Bot {
 
  private:
   Expected<void> start();
-  // Waits for its hello; false where the budget was stopped.
+  // Waits for its hello; false if the budget was stopped.
   Expected<bool> introduce(const Budget& budget);
-  // The next message of this type, or what the program did instead. None where the budget was stopped.
+  // The next message of this type, or what the program did instead. None if the budget was stopped.
   Expected<std::optional<protocol::ProtocolMessage>> await(std::string_view type, std::chrono::milliseconds limit,
                                                            const Budget& budget);
   Expected<std::optional<AnyMove>> ask(const AnyState& imagined, Seat seat, const Budget& budget);
   void give_up(const std::string& what);
-  // "./mybot --fast" and, after this middle, what it did, with its last words. Ends the program.
+  // "./mybot --fast", then `middle` and what the program did, with the last line of its standard error. Ends the
+  // program.
   std::string end(const std::string& middle, const std::string& what);
 
   std::vector<std::string> words_;

@@ -21,12 +21,12 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr milliseconds time_to_leave{2000};  // after a goodbye
+constexpr milliseconds time_to_leave{2000};  // after a "bye"
 constexpr milliseconds time_to_end{500};     // after it has closed its output
-constexpr milliseconds slice{50};            // how often a wait looks whether it was stopped
+constexpr milliseconds slice{50};            // how often a wait checks whether it was stopped
 constexpr std::size_t kept_of_errors = 2048;
 
-// Both ends of a pipe, closed when it goes.
+// Both ends of a pipe, closed by the destructor.
 struct Pipe {
   std::array<int, 2> ends{-1, -1};
   bool opened = ::pipe2(ends.data(), O_CLOEXEC) == 0;
@@ -48,12 +48,13 @@ void close_end(int& end) {
 
 void never_wait_at(int end) { ::fcntl(end, F_SETFL, ::fcntl(end, F_GETFL) | O_NONBLOCK); }
 
-// In the new process, where only what is safe after a fork may be called. Reports through `report` why it could not
-// begin.
+// Runs in the new process, where only async-signal-safe functions may be called. Reports through `report` why it could
+// not start.
 [[noreturn]] void become(char* const* words, int in, int out, int err, int report, pid_t parent) {
-  ::setpgid(0, 0);  // its own group: Ctrl-C is ours to handle, and its children can be ended with it
+  ::setpgid(0,
+            0);  // a process group of its own: Ctrl-C is ours to handle, and the group can be ended with its children
 #ifdef __linux__
-  ::prctl(PR_SET_PDEATHSIG, SIGKILL);  // even if we are killed it does not stay behind
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);  // it ends with us, even if we are killed
   if (::getppid() != parent) ::_exit(1);
 #else
   (void)parent;
@@ -67,11 +68,11 @@ void never_wait_at(int end) { ::fcntl(end, F_SETFL, ::fcntl(end, F_GETFL) | O_NO
   ::dup2(err, STDERR_FILENO);
   ::execvp(words[0], words);
   const int error = errno;
-  [[maybe_unused]] const ssize_t told = ::write(report, &error, sizeof error);
+  [[maybe_unused]] const ssize_t received = ::write(report, &error, sizeof error);
   ::_exit(127);
 }
 
-// A write to a pipe nobody reads is an error here, not a signal that ends us.
+// A write to a pipe without a reader is an error here, not a signal that ends us.
 ssize_t write_quietly(int end, const char* bytes, std::size_t size) {
   sigset_t broken_pipe;
   sigset_t before;
@@ -108,13 +109,13 @@ Expected<std::unique_ptr<Process>> Process::start(const std::vector<std::string>
   const pid_t child = ::fork();
   if (child < 0) return error(std::strerror(errno));
   if (child == 0) become(pointers.data(), in.ends[0], out.ends[1], err.ends[1], report.ends[1], parent);
-  ::setpgid(child, child);  // here too, whoever of us comes first
+  ::setpgid(child, child);  // in the parent too: whichever process is scheduled first
   ::close(report.take(1));
   int reported = 0;
-  ssize_t told = 0;
-  while ((told = ::read(report.ends[0], &reported, sizeof reported)) < 0 && errno == EINTR) {
+  ssize_t received = 0;
+  while ((received = ::read(report.ends[0], &reported, sizeof reported)) < 0 && errno == EINTR) {
   }
-  if (told > 0) {
+  if (received > 0) {
     ::waitpid(child, nullptr, 0);
     return error(std::strerror(reported));
   }
@@ -135,7 +136,7 @@ Process::~Process() {
   for (int* end : {&in_, &out_, &err_}) close_end(*end);
 }
 
-// Its whole group, and only then it is no longer waited for: until then nobody else can have its number.
+// Kills the whole group before the process is reaped: until then no other process can have its id.
 void Process::kill() {
   if (child_ <= 0) return;
   ::kill(-child_, SIGKILL);
@@ -168,7 +169,7 @@ Process::Outcome Process::receive(std::string& line, std::size_t longest, Clock:
   }
 }
 
-// Gives and takes what can be given and taken; waits at most so long for there to be something.
+// Reads and writes what is possible without blocking; waits at most this long until something is.
 void Process::exchange(milliseconds most, std::size_t longest) {
   const bool full = received_.size() > longest;
   pollfd ends[3] = {{unsent_.empty() ? -1 : in_, POLLOUT, 0}, {full ? -1 : out_, POLLIN, 0}, {err_, POLLIN, 0}};
@@ -184,13 +185,13 @@ void Process::write_some() {
     const ssize_t written = write_quietly(in_, unsent_.data(), unsent_.size());
     if (written < 0 && errno == EINTR) continue;
     if (written < 0 && errno == EAGAIN) return;
-    if (written < 0) close_end(in_);  // it does not read any more; what it says, or its end, will tell
+    if (written < 0) close_end(in_);  // it reads no more; its output or its end will show why
     if (written > 0) unsent_.erase(0, static_cast<std::size_t>(written));
   }
   if (in_ < 0) unsent_.clear();
 }
 
-// False at the end of what the program says.
+// False at the end of the program's output.
 bool Process::read_some(int& end, std::string& into) {
   std::array<char, 4096> piece{};
   const ssize_t got = ::read(end, piece.data(), piece.size());
@@ -218,7 +219,7 @@ std::string Process::fate() const {
 }
 
 std::string Process::last_words() {
-  constexpr int enough = 64;  // pieces, of a program that never stops
+  constexpr int enough = 64;  // in pieces, for a program that never stops writing
   for (int i = 0; i < enough && err_ >= 0; ++i) {
     const std::size_t before = errors_.size();
     if (!read_some(err_, errors_) || errors_.size() == before) break;

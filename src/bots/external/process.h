@@ -1,5 +1,5 @@
-// Another program that is talked to in lines. It is never waited for longer than said, and when this object goes it is
-// gone, with all that it has started. POSIX.
+// Another program that exchanges lines with this one. No call waits longer than its limit. The destructor ends the
+// program and all processes it has started. POSIX.
 #pragma once
 
 #include <sys/types.h>
@@ -20,14 +20,14 @@ class Process {
   using Clock = std::chrono::steady_clock;
   enum class Outcome { line, ended, late, too_long, stopped };
 
-  // The program's name, looked for as a shell does, and its arguments.
+  // The program's name, found through PATH as a shell does, and its arguments.
   static Expected<std::unique_ptr<Process>> start(const std::vector<std::string>& words);
   // Closes its input, gives it a moment to leave, then ends it.
   ~Process();
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
 
-  // A line to the program. Never waits: what it does not take now goes out while we `receive`.
+  // Queues a line for the program. Never waits: what the program does not read now is sent during `receive`.
   void post(std::string_view line);
   // The next line from the program, of at most `longest` bytes.
   Outcome receive(std::string& line, std::size_t longest, Clock::time_point deadline,

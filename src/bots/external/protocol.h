@@ -1,5 +1,5 @@
-// The bot protocol: one JSON object a line. What we say to a program that sits at a game, and how its answers are read.
-// docs/bots.md, "Write a bot", describes it for those who write such programs.
+// The bot protocol: one JSON object per line. Messages that the engine sends to a program, and readers of its answers.
+// docs/bots.md, "Write a bot", describes it for authors of programs.
 #pragma once
 
 #include "bots/bot.h"
@@ -7,11 +7,11 @@
 
 namespace sounder::bots::protocol {
 
-constexpr int version = 2;                         // what we speak
-constexpr int oldest_version = 1;                  // what we are content with: 2 only says more, in `heard`
+constexpr int version = 2;                         // version that we speak
+constexpr int oldest_version = 1;                  // oldest version that we accept: 2 only adds `heard`
 constexpr std::size_t longest_answer = 64u << 10;  // bytes of a line from a bot
 
-// What we say. Each is made from what the seat may know alone.
+// Messages of the engine. Each is made only from what the seat may know.
 std::string hello();
 std::string match(const AnyGame&, Seat);
 std::string heard(const Heard&);
@@ -21,11 +21,11 @@ std::string turn(const AnyGame&, const AnyState& imagined, Seat, std::uint64_t n
 std::string over(const AnyGame&, const Result&);
 std::string bye();
 
-// What bots say.
+// Messages of bots.
 std::string hello_from(std::string_view name, int spoken = version);
 std::string move(std::string_view text);
 
-// What a program said, as messages quote it: the beginning, in letters that can do a terminal no harm.
+// Text of a program as messages quote it: the beginning, without control characters.
 std::string quoted(std::string_view said);
 
 // A message of either side: an object with a "type".

@@ -6,11 +6,11 @@
 namespace sounder::bots {
 namespace {
 
-constexpr char mark = '\x01';  // in no name that people give
+constexpr char mark = '\x01';  // a character that no name given by a person has
 
 struct Shelf {
   std::mutex guard;
-  std::map<std::string, RegisteredBot::Make, std::less<>> makers;  // by names of their own
+  std::map<std::string, RegisteredBot::Make, std::less<>> makers;  // by their unique names
   std::uint64_t last = 0;
 };
 

@@ -1,6 +1,5 @@
-// Bots that somebody else in this process has written, in another language perhaps: `make_bot` knows them by name while
-// they are registered. Many may be registered under the same name: each has one of its own, which says exactly which is
-// meant.
+// Registered bots: bots written by other code of this process, for example in Python. `make_bot` knows them by name
+// while they are registered. Several may have the same name; each also has a unique name.
 #pragma once
 
 #include <functional>
@@ -18,14 +17,14 @@ class RegisteredBot {
   RegisteredBot(const RegisteredBot&) = delete;
   RegisteredBot& operator=(const RegisteredBot&) = delete;
 
-  // Nobody else's, unlike what it was registered under.
+  // Unique, unlike the name it was registered under.
   const std::string& own_name() const { return own_name_; }
 
  private:
   std::string own_name_;
 };
 
-// Null for a name that is not registered. Of those registered under the same name it is any.
+// Null for a name that is not registered. Of several with the same name, any of them.
 std::unique_ptr<Bot> make_registered(std::string_view name, const GamePtr& game);
 
 }  // namespace sounder::bots

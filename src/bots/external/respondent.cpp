@@ -11,7 +11,7 @@ namespace {
 
 constexpr int longest_budget_ms = 86'400'000;
 
-// What is played, read by the strict reader of records: a match message is a record without moves, in a few other
+// The setup, read by the strict reader of records: a match message is a record without moves, in slightly different
 // words.
 Expected<GamePtr> game_of(Node& message, const json::Object& fields, const std::string& where) {
   const int seats = message.field("seats").number(1, max_seats);
@@ -27,8 +27,8 @@ Expected<GamePtr> game_of(Node& message, const json::Object& fields, const std::
   return read.match.game_ptr();
 }
 
-// The state our engine imagined for the seat. Its bytes come from outside: they are taken only whole and unharmed
-// (size, hash), and only if the game asks the seat for exactly the moves that the message lists.
+// The state that the engine imagined for the seat. Its bytes come from outside, so size and hash must be right, and the
+// seat must have exactly the moves that the message lists.
 Expected<AnyState> state_of(const protocol::ProtocolMessage& message, const AnyGame& game, Seat seat,
                             const std::string& where) {
   Node::Refusals refusals;

@@ -1,5 +1,5 @@
-// The other side of the protocol: one of our own bots answers, line by line. `sounder bot` is this with standard input
-// and output.
+// The bot's side of the protocol: answers line by line with one of our own bots. `sounder bot` runs it on standard
+// input and output.
 #pragma once
 
 #include "bots/external/protocol.h"
@@ -11,16 +11,16 @@ class Respondent {
   struct Manner {
     std::string game;
     std::string level;          // a name for make_bot
-    std::uint64_t seed = 1;     // all chance in its thinking comes from it
-    bool whole_budget = false;  // think as long as each turn allows, not as long as the level does
+    std::uint64_t seed = 1;     // the source of all chance in its thinking
+    bool whole_budget = false;  // think as long as each turn allows, not as the level does
   };
   explicit Respondent(Manner manner) : manner_(std::move(manner)) {}
 
   struct Answer {
-    std::string line;  // empty: nothing to say
+    std::string line;  // empty: no answer
     bool leaves = false;
   };
-  // What to say to the next line; trouble for one that can't be from an engine like ours.
+  // The answer to the next line; an error for a line that no engine of ours sends.
   Expected<Answer> answer(std::string_view line);
 
  private:

@@ -1,4 +1,5 @@
-// How to run a farm in Happy Pigs: what it is worth as the year goes on, and so how to spend the actions of a round.
+// A policy for running a farm in Happy Pigs: the expected value of the farm through the year, and how to spend the
+// actions of a round.
 #pragma once
 
 #include "rules/happy_pigs/happy_pigs.h"
@@ -22,16 +23,14 @@ using happy_pigs::Size;
 using happy_pigs::State;
 using happy_pigs::Verb;
 
-// How a farmer judges, in money. The numbers were found by letting farmers with slightly different ones play one
-// another.
+// The weights of the value, in money. They were tuned by matches between farmers with slightly different weights.
 struct Habits {
-  PerGood<float> opening = {0, 4, 0, 0, 0, 0, 0, 1};  // what to have before round one
-  // What a pig may still bring by growing and having piglets, and how much of that a round with much room harvests at
-  // most.
+  PerGood<float> opening = {0, 4, 0, 0, 0, 0, 0, 1};  // what to own before round one
+  // The value of growth and piglets for a pig, and how much of it a round with enough room can harvest at most.
   PerSize<float> growth = {8.0f, 5.1f, 8.9f, 4.0f};
   float harvest = 4.6f;
-  float harvest_when_full = 0.2f;  // of that when there is no room at all
-  float room_for_half = 24.3f;     // with so many free squares, half of it more
+  float harvest_when_full = 0.2f;  // the part of it without any room
+  float room_for_half = 24.3f;     // with this many free squares, half of it more
   std::array<float, 5> saved = {0.0f, 0.48f, 0.96f, 0.95f,
                                 0.9f};              // unvaccinated pigs, by the rounds left in the season
   float covered = 0.99f;                            // likewise with an own vaccine in stock
@@ -39,9 +38,9 @@ struct Habits {
   PerItem<float> next_item = {0.81f, 0.77f, 0.8f};  // each one more, of the one before
   float field = 5.0f;                               // the second one, when the year begins
   float next_field = 0.7f;
-  float cash = 0.28f;  // what the first money is worth beyond itself when the year begins
+  float cash = 0.28f;  // the worth of the first money beyond its amount when the year begins
   float enough_cash = 21.5f;
-  float sway = 0.7f;  // how much less an action may bring that is still chosen now and then
+  float sway = 0.7f;  // an action that brings this much less is still chosen now and then
   float neutral_sway = 1.0f;
 };
 
@@ -55,8 +54,8 @@ inline Ahead ahead_of(const State& s) {
           happy_pigs::rounds_a_season - s.round % happy_pigs::rounds_a_season - begun};
 }
 
-// What a farm is worth at some time of the year: its money, its pigs as far as they will stay, what they may grow to as
-// far as there is time and room for it, and what items and fields are good for.
+// The value of a farm at a moment of the year: its money, its pigs as far as they will stay, their growth as far as
+// there is time and room, and the use of items and fields.
 class Worth {
  public:
   Worth(const HappyPigs& game, const Habits& habits, Ahead ahead)
@@ -78,7 +77,7 @@ class Worth {
     float growing = 0;
     int vaccines = farm.items[at(Item::vaccine)];
     int free = happy_pigs::field_area * farm.fields;
-    for (std::size_t size = all_sizes.size(); size-- > 0;) {  // the own vaccines go to the biggest pigs
+    for (std::size_t size = all_sizes.size(); size-- > 0;) {  // own vaccines go to the biggest pigs
       const int safe = farm.herd.by_vaccination[1][size];
       const int open = farm.herd.by_vaccination[0][size];
       const int covered = std::min(open, vaccines);
@@ -98,7 +97,7 @@ class Worth {
   }
 
  private:
-  using Pile = std::array<float, 10>;  // what so many together are worth
+  using Pile = std::array<float, 10>;  // the value of this many together
 
   static void pile_up(Pile& pile, float one, float next) {
     pile[0] = 0;
@@ -157,7 +156,7 @@ inline Farm after(const HappyPigs& game, const State& s, const Move& move) {
   return farm;
 }
 
-// The dearest thing of the opening that is still missing, else done, which is the last of the moves.
+// The most expensive item of the opening that is still missing, else `done`, which is the last of the moves.
 inline Move opening_purchase(const Habits& habits, const Farm& farm, const MoveListOf<HappyPigs>& moves) {
   for (int i = moves.size() - 2; i >= 0; --i) {
     const Good good = moves[i].good();
@@ -169,7 +168,7 @@ inline Move opening_purchase(const Habits& habits, const Farm& farm, const MoveL
   return moves[moves.size() - 1];
 }
 
-// The move after which the farm is worth most, and how much more than now. An action not taken is worth what it pays.
+// The move with the best farm after it, and how much better than now. An action not taken is worth its payment.
 struct Spending {
   Move move;
   float gain;

@@ -1,7 +1,8 @@
-// Guessing in Happy Pigs: what each action would bring each seat this round, and so how often each seat will choose it.
+// Simultaneous choices in Happy Pigs: the expected value of each action for each seat this round, and from it how often
+// each seat chooses it.
 //
-// Everybody wants the action that brings most and nobody wants to share it, so nobody may be sure of anybody: each seat
-// mixes its actions by what they bring while the others mix theirs.
+// Every seat wants the best action and no seat wants to share it, so the choices are mixed strategies: each seat mixes
+// its actions by their value while the others mix theirs.
 #pragma once
 
 #include "bots/happy_pigs/farming.h"
@@ -9,9 +10,10 @@
 
 namespace sounder::bots::farming {
 
-using Chances = PerAction<float>;  // together 1
+using Chances = PerAction<float>;  // sums to 1
 
-// All seats' prospects of a round that has its card. `knower` knows its own choice; open ones are known to all.
+// The action values of all seats in a round that has its card. `knower` knows its own choice; open choices are known to
+// all.
 class Guess {
  public:
   Guess(const HappyPigs& game, const Habits* habits, const State& s, Seat knower = Seat::nobody)
@@ -33,8 +35,7 @@ class Guess {
 
   const Chances& of(Seat seat) const { return mix_[seat]; }
 
-  // The neutral action, laid by a holder that takes its own action with these chances: it costs the opponent what it
-  // hits.
+  // The neutral action as a holder with these mixed choices lays it: on the action that costs the opponent most.
   Chances neutral(const Habits& habits, const Chances& own) const {
     const Seat holder = s_.neutral_holder;
     const Seat other = game_.after(holder);
@@ -47,7 +48,7 @@ class Guess {
     return mixture(harm, habits.neutral_sway);
   }
 
-  // What the action adds to the seat's farm when so many share its number.
+  // The value of the action for the seat's farm when this many share its number.
   float gain(Seat seat, Action action, int takers) const {
     const int number = card_.numbers[at(action)];
     const auto& gains = gains_[seat][at(action)];
@@ -57,7 +58,7 @@ class Guess {
     return gains[low] + (gains[low + 1] - gains[low]) * static_cast<float>(rest) / static_cast<float>(takers);
   }
 
-  // How likely somebody else takes the action too.
+  // The probability that another seat takes the action too.
   float company(Seat seat, Action action) const {
     float alone = 1;
     for (Seat other : seats_of(seats_))
@@ -73,13 +74,13 @@ class Guess {
   }
 
  private:
-  static constexpr int steps = 2;  // what I do when they do what they'd do if I did anything
+  static constexpr int steps = 2;  // rounds of replies: mine to theirs to any choice
 
   bool is_known(Seat seat, Seat knower) const {
     return s_.farm(seat).choice != Action::none && (seat == knower || !game_.secret_choices());
   }
 
-  // Spends action after action in the best way and notes what the first n bring.
+  // Spends one action after the other in the best way and notes the value of the first n.
   void count_gains(Seat seat, Action action, const Worth& worth) {
     auto& gains = gains_[seat][at(action)];
     const int number = card_.numbers[at(action)];
@@ -88,11 +89,11 @@ class Guess {
     s.acting = seat;
     s.fed = {};
     s.parents = action == Action::mate ? static_cast<std::uint8_t>(s.farm(seat).herd.parents()) : 0;
-    for (Seat other : seats_of(seats_))  // whoever comes after this seat must have chosen something
+    for (Seat other : seats_of(seats_))  // seats after this one need a choice
       if (s.farm(other).choice == Action::none) s.farm(other).choice = action;
     s.farm(seat).choice = action;
     s.farm(seat).actions =
-        static_cast<std::uint8_t>(number + 1);  // one to spare, so that the turn does not end with the last
+        static_cast<std::uint8_t>(number + 1);  // one more than needed, so that the turn does not end with the last
     const float unused = game_.options().market.unused_action;
     bool at_rest = false;
     gains[0] = 0;
@@ -106,15 +107,15 @@ class Guess {
       at_rest = best.move.verb == Verb::done;
       if (at_rest) continue;
       game_.play(s, best.move);
-      at_rest = s.phase != Phase::act || s.acting != seat;  // there was nothing more to do
+      at_rest = s.phase != Phase::act || s.acting != seat;  // nothing more could be done
     }
   }
 
-  // What a seat may expect of each action while the others choose by these chances.
+  // The expected value of each action for a seat while the others choose by these probabilities.
   PerAction<float> expected(Seat seat, const PerSeat<Chances>& others) const {
     PerAction<float> sum{};
     for (Action action : all_actions) {
-      std::array<float, max_seats + 1> company{1.0f};  // chance that exactly so many others take it too
+      std::array<float, max_seats + 1> company{1.0f};  // probability that exactly this many others take it too
       int most = 0;
       const auto another = [&](float chance) {
         for (int k = ++most; k > 0; --k) company[k] += chance * (company[k - 1] - company[k]);
@@ -154,7 +155,7 @@ inline Action drawn_from(const Chances& chances, Rng& rng) {
   return Action::sell;
 }
 
-// The next choice by habit: of an action, or of the neutral one.
+// The next choice by policy: an action, or the neutral one.
 inline Move habitual_choice(const HappyPigs& game, const Habits* habits, const Guess& guess, const State& s, Rng& rng) {
   const Seat seat = game.choosers(s).front();
   if (!game.lays_neutral(s, seat))
@@ -164,7 +165,7 @@ inline Move habitual_choice(const HappyPigs& game, const Habits* habits, const G
   return {Verb::neutral, seat, static_cast<std::uint8_t>(drawn_from(chances, rng))};
 }
 
-// Plays on by habit until a round is about to begin.
+// Plays on by policy until a round is about to begin.
 inline void play_on(const HappyPigs& game, const Habits* habits, State& s, int until, Rng& rng) {
   while (s.phase != Phase::over && !((s.phase == Phase::draw || s.phase == Phase::choose) && s.round >= until)) {
     switch (s.phase) {

@@ -1,4 +1,4 @@
-// All that speaks for a move in Happy Pigs. The words for it stand in content/happy-pigs/words/*.why.json.
+// All reasons that bots of Happy Pigs can give. The sentences are in content/happy-pigs/words/*.why.json.
 //
 // `rounds` is how many rounds follow this one before the season changes.
 #pragma once
@@ -11,7 +11,7 @@ using namespace place;
 using happy_pigs::messages::actions;
 using happy_pigs::messages::sizes;
 
-// Of a choice: what it is worth alone and in company, in money, and how likely company is, in percent.
+// A choice: its value alone and shared, in money, and the probability of sharing, in percent.
 inline constexpr auto choose =
     say("why.choose", number("actions"), number("alone"), number("shared"), number("company"));
 inline constexpr auto hinder = say("why.hinder", seat("who"), actions("action"), number("chance"), number("loss"));
@@ -38,7 +38,7 @@ inline constexpr auto take_vaccine = say("why.take_vaccine", number("pigs"), num
 inline constexpr auto take_supplement = say("why.take_supplement", number("young"));
 inline constexpr auto take_amulet = say("why.take_amulet", number("parents"));
 
-// `extra`: above the list price.
+// `extra`: the price above the list price.
 inline constexpr auto sell = say("why.sell", number("price"), number("extra"), number("squares"));
 inline constexpr auto sell_at_risk = say("why.sell_at_risk", number("price"), number("extra"), number("rounds"));
 inline constexpr auto vaccinate = say("why.vaccinate", sizes("pig"), number("worth"));

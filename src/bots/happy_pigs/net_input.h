@@ -1,5 +1,5 @@
-// What a net is told about Happy Pigs when a round begins, with its card or before it is drawn: what each farm has and
-// is worth by habit, how it stands beside the others, and what time of the year it is.
+// The inputs of the net of Happy Pigs, at the start of a round, with its card or before it is drawn: each farm's
+// possessions and its value by the policy (farming.h), the comparison with the others, and the time of the year.
 #pragma once
 
 #include "bots/happy_pigs/farming.h"
@@ -16,21 +16,21 @@ struct NetInput<HappyPigs> {
   // Of a farm.
   struct OfFarm {
     static constexpr int money = 0;
-    static constexpr int worth = 1;  // by habit (farming.h)
+    static constexpr int worth = 1;  // by the policy (farming.h)
     static constexpr int pigs = 2;   // unvaccinated by size, then vaccinated
     static constexpr int items = 10;
     static constexpr int fields = 13;
     static constexpr int room = 14;   // squares
-    static constexpr int place = 15;  // after the first player: 0 to 5
+    static constexpr int place = 15;  // seats after the first player: 0 to 5
     static constexpr int neutral = 21;
     static constexpr int all = 22;
   };
-  static constexpr int shown_rivals = 5;  // from the one whose farm is worth most on
+  static constexpr int shown_rivals = 5;  // the most valuable farm first
   struct Place {
     static constexpr int own = 0;
     static constexpr int rivals = own + OfFarm::all;
     static constexpr int rival =
-        5;  // by how much its farm is worth less, its money less; its parents, its room, its place in the order
+        5;  // how much less its farm is worth, its money; its parents, its room, its place in the order
     static constexpr int best_rival = rivals + shown_rivals * rival;  // all of it
     static constexpr int rank = best_rival + OfFarm::all;             // 0 to 5
     static constexpr int round = rank + 6;                            // 0 to 15
@@ -38,8 +38,9 @@ struct NetInput<HappyPigs> {
     static constexpr int numbers = card_known + 1;  // of the card
     static constexpr int forecast = numbers + 4;
     static constexpr int open_actions = forecast + 1;
-    static constexpr int late = open_actions + 1;  // rounds that are over; so that money may count more then
-    static constexpr int money_late = late + 1;    // money ahead of the best rival, times them, in sixteenths
+    static constexpr int late =
+        open_actions + 1;                        // rounds that are over; interacts with money, which counts more later
+    static constexpr int money_late = late + 1;  // money ahead of the best rival, times the rounds, in sixteenths
     static constexpr int all = money_late + 1;
   };
 

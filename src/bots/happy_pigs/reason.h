@@ -1,4 +1,4 @@
-// What speaks for a move in Happy Pigs, from what the seat may know.
+// The reason for a move in Happy Pigs, from what the seat may know.
 #pragma once
 
 #include "bots/happy_pigs/guessing.h"
@@ -40,7 +40,7 @@ class FarmReason {
     for (Size size : all_sizes) count += farm_.herd.count({size, false});
     return count;
   }
-  // Not every pig without a vaccine can get one.
+  // There are fewer vaccines than pigs without one.
   bool at_risk(const Move& move) const { return !move.vaccinated && unvaccinated() > stock(Item::vaccine); }
   int young() const { return farm_.herd.count(Size::piglet) + farm_.herd.count(Size::small); }
   int all_squares() const { return happy_pigs::field_area * farm_.fields; }

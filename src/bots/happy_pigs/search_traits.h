@@ -1,5 +1,5 @@
-// Happy Pigs for the search: it thinks about which action to choose while the others choose theirs; how to spend the
-// actions then is routine, and so is how everybody plays on to the end of the year.
+// Happy Pigs for the search. Only the secret choice of an action is searched; spending the actions is routine (the
+// policy of farming.h), and the playout to the end of the year follows the same policy.
 #pragma once
 
 #include <optional>
@@ -20,9 +20,9 @@ struct SearchTraits<HappyPigs> : DefaultSearchTraits {
   static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.4f}, Level{"casual", 16},
                                                   Level{"strong", 120, 0, 0, true}, Level{"master", 1'000, 0, 0, true}};
   static constexpr float sure_lead = 15.0f;
-  static constexpr float least_prior = 0.05f;  // of an action that habit never takes
+  static constexpr float least_prior = 0.05f;  // the prior of an action that the policy never takes
 
-  // Plays on by habit. What counts is the lead at the end rather than who won: from one playout that tells more.
+  // A playout by the policy. The lead at the end counts rather than the winner: one playout gives more information.
   static Shares evaluate(const HappyPigs& game, State s, Rng& rng) {
     farming::play_on(game, habits(), s, happy_pigs::rounds, rng);
     const int seats = game.options().seats;
@@ -31,7 +31,7 @@ struct SearchTraits<HappyPigs> : DefaultSearchTraits {
     return shares_of_points(money, seats, sure_lead);
   }
 
-  // Plays on by habit until a round begins, as a net is only asked then.
+  // Plays on by the policy until a round begins, since the net evaluates only such states.
   static Shares evaluate_with_net(const HappyPigs& game, State s, Rng& rng, const Net& net) {
     if (!NetInput<HappyPigs>::may_be_asked(s))
       farming::play_on(game, habits(), s, s.phase == Phase::shop ? 0 : s.round + 1, rng);
@@ -43,7 +43,7 @@ struct SearchTraits<HappyPigs> : DefaultSearchTraits {
     return farming::best_spending(game, farming::Worth(game, *habits(), farming::ahead_of(s)), s, seat).move;
   }
 
-  // Only choices are searched.
+  // Only the choice of an action is searched.
   static void priors(const HappyPigs& game, const State& s, Seat seat, const MoveListOf<HappyPigs>& moves, float* out) {
     const farming::Guess guess(game, habits(), s, seat);
     const farming::Chances chances =
@@ -51,7 +51,7 @@ struct SearchTraits<HappyPigs> : DefaultSearchTraits {
     for (int i = 0; i < moves.size(); ++i) out[i] = chances[farming::at(moves[i].action())] + least_prior;
   }
 
-  // Secret choices of others are taken back; the search makes them again, as well as it can.
+  // Takes back secret choices of other seats; the search makes them again.
   static State unguessed(const HappyPigs& game, State s, Seat seat) {
     if (!guesses(game, s, seat)) return s;
     for (Seat other : seats_of(game.options().seats))
@@ -69,7 +69,7 @@ struct SearchTraits<HappyPigs> : DefaultSearchTraits {
   }
   static std::span<const MessageDef* const> vocabulary() { return farming::messages::vocabulary; }
 
-  // Everybody's: a farmer takes the others for farmers like itself.
+  // Probabilities of all seats: a farmer assumes that the others play like itself.
   static const farming::Habits* habits() {
     static constexpr PerSeat<farming::Habits> alike{};
     return alike.data();

@@ -1,4 +1,4 @@
-// Happy Pigs for bots: how a farm stands, counted in money.
+// Happy Pigs: the heuristic value of a farm, in money.
 #pragma once
 
 #include "bots/value.h"
@@ -6,7 +6,7 @@
 
 namespace sounder::bots {
 
-// Money, what pigs, items and fields will probably bring, and what the action of this round can still add.
+// Money, the probable income from pigs, items and fields, and the gain of this round's action.
 class FarmProspects {
   using Farm = happy_pigs::Farm;
   using Pig = happy_pigs::Pig;
@@ -16,14 +16,14 @@ class FarmProspects {
   using Action = happy_pigs::Action;
   using Phase = happy_pigs::Phase;
 
-  // How likely a pig is vaccinated or sold in time, by the rounds that the season still has after this one; four when
-  // shopping.
+  // The probability that a pig is vaccinated or sold in time, by the rounds that the season still has after this one;
+  // four in phase shop.
   static constexpr std::array<double, happy_pigs::rounds_a_season + 1> saved = {0.0, 0.5, 0.65, 0.75, 0.9};
   static constexpr double saved_by_own_vaccine = 0.97;
   static constexpr double growth = 0.0125;  // of a pig's price for each round left in the year
   static constexpr double field_a_round = 0.9;
   static constexpr double next_field = 0.6;  // of the one before
-  static constexpr int spare_items = 3;      // more of a kind are worth nothing
+  static constexpr int spare_items = 3;      // more of one kind are worth nothing
   static constexpr happy_pigs::PerItem<double> spare_item = {1.2, 1.3, 1.2};
 
  public:
@@ -45,7 +45,7 @@ class FarmProspects {
   }
   int items(Item item) const { return farm_.items[happy_pigs::at(item)]; }
 
-  // The own vaccines go to the biggest pigs; what is left of them is spare.
+  // Own vaccines go to the biggest pigs; the rest are spare.
   double worth_of_herd_and_items() const {
     double sum = 0;
     happy_pigs::PerItem<std::uint8_t> spare = farm_.items;
@@ -69,7 +69,7 @@ class FarmProspects {
     return sum;
   }
 
-  // The best single actions, as many as there are; before all choices are known, as many as are to be expected.
+  // The best single actions, as many as there are; before all choices are known, as many as are expected.
   double worth_of_actions() const {
     const bool to_come = s_.phase == Phase::choose || s_.phase == Phase::act;
     if (farm_.choice == Action::none || !to_come) return 0;
@@ -86,7 +86,7 @@ class FarmProspects {
     return sum;
   }
 
-  // Each of the others takes the same action with one chance in four: the mean of 1 / (1 + how many do).
+  // Each other seat takes the same action with probability 1/4: the mean of 1 / (1 + how many do).
   double expected_share() const {
     const int all = game_.options().seats + (game_.with_neutral() ? 1 : 0);
     double nobody = 1;
@@ -94,7 +94,7 @@ class FarmProspects {
     return (1 - nobody) / (0.25 * all);
   }
 
-  // What each single action would add to the worth.
+  // The gain of each single action.
   template <class Gains>
   void gather(Gains& gains) const {
     const auto add = [&](double gain) {
@@ -102,7 +102,7 @@ class FarmProspects {
     };
     const bool my_turn = s_.phase == Phase::act && s_.acting == seat_;
     const bool vaccine = items(Item::vaccine) > 0;
-    Farm farm = farm_;  // as it becomes, for there must be room
+    Farm farm = farm_;  // at its new size, for which there must be room
     switch (farm_.choice) {
       case Action::feed:
         for (auto pig = happy_pigs::all_pigs.rbegin(); pig != happy_pigs::all_pigs.rend(); ++pig)

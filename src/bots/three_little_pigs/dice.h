@@ -1,6 +1,6 @@
-// The Three Little Pigs: which dice to keep, exactly. A turn has at most two re-rolls and only counts of symbols
-// matter, so what every choice is worth follows backward from what the symbols at the end are worth: a table, no search
-// and no chance.
+// The Three Little Pigs: which dice to keep, computed exactly. A turn has at most two re-rolls and only the counts of
+// symbols matter, so backward induction from the value of the final symbols gives the value of every choice: a table,
+// without search or sampling.
 #pragma once
 
 #include "bots/search_traits.h"
@@ -37,7 +37,7 @@ struct Symbols {
   bool operator==(const Symbols&) const = default;
 };
 
-// How many different symbols up to so many dice can show.
+// How many different results up to this many dice can show, by symbol counts.
 constexpr std::size_t symbols_up_to(int dice) {
   return static_cast<std::size_t>((dice + 1) * (dice + 2) * (dice + 3) / 6);
 }
@@ -54,7 +54,7 @@ constexpr auto every_symbols = [] {
   return all;
 }();
 
-// The dice of a turn as far as they matter.
+// The dice of a turn, as far as the choice depends on them.
 struct Shown {
   Symbols white;
   Symbols black;
@@ -75,10 +75,11 @@ struct Shown {
   }
 };
 
-// What a turn is worth at every moment of its rolling, to each seat, when `mover` keeps the best dice for itself.
+// The expected value of a turn at every moment of its rolling, for each seat, when `mover` keeps the best dice for
+// itself.
 class DiceTable {
  public:
-  // Worth of the turn's end for the symbols that lie there when rolling ends; four of them beside a wolf, else five.
+  // The value of the turn's end for the symbols shown when rolling ends: four dice beside a wolf, else five.
   using Ends = std::array<Shares, symbols_up_to(dice_count)>;
 
   DiceTable(const Box& box, Seat mover, const Ends& ends, const Shares& wolf_comes)
@@ -107,7 +108,7 @@ class DiceTable {
     return first_roll[key({}, {}, 0)];
   }
 
-  // After a roll: worth of rolling `again`; an empty set means to stop.
+  // After a roll: the value of rolling `again`; an empty set means to stop.
   const Shares& rolling(Dice dice, int rolls, DiceSet again) const {
     const Shown all = Shown::of(dice);
     if (again == 0) return ends_[(all.white + all.black).index()];
@@ -144,8 +145,7 @@ class DiceTable {
     return sum;
   }
 
-  // The last roll, by how many dice are rolled and what is kept. A die at a time: what one more die adds is a mean of
-  // what is known.
+  // The last roll, by the number of dice rolled and the dice kept. One die more is a mean over values that are known.
   void fill_last_roll() {
     for (int white = 0; white <= white_dice; ++white)
       for (int black = 0; black <= black_dice; ++black)
@@ -171,8 +171,8 @@ class DiceTable {
         }
   }
 
-  // A roll that is not the last, by what is kept of each colour: when all dice lie the best choice is made, else a die
-  // is rolled.
+  // A roll before the last, by the dice kept of each colour. When all dice are known the best choice is taken, else the
+  // mean over the next die.
   template <class Choose>
   void fill(Rolls& rolls, Choose&& choose) const {
     for (int white = white_dice; white >= 0; --white)
@@ -203,7 +203,7 @@ class DiceTable {
       act(every_symbols<black_dice>[i]);
   }
 
-  // The best of stopping and of keeping any of these dice, which is worth `keeping(white, black)`.
+  // The best of stopping and of keeping a set of dice, whose value is `keeping(white, black)`.
   template <class Keeping>
   const Shares& best(const Symbols& whites, const Symbols& blacks_shown, Keeping&& keeping) const {
     const Shares* most = &ends_[(whites + blacks_shown).index()];

@@ -1,4 +1,4 @@
-// Why bots of The Three Little Pigs do what they do: all they can say. The sentences stand in
+// All reasons that bots of The Three Little Pigs can give. The sentences are in
 // content/three-little-pigs/words/*.why.json.
 #pragma once
 
@@ -33,7 +33,7 @@ inline constexpr auto and_end = say("why.and_end", message("first"), number("own
 inline constexpr auto ends = say("why.ends", number("own"), number("other"));
 inline constexpr auto waits = say("why.waits", number("tiles"), number("own"), number("other"));
 
-// What the wind takes on average is `whole` points and `tenths` of one.
+// The expected loss to the wind is `whole` points and `tenths` of one.
 inline constexpr auto roofed_target =
     say("why.roofed_target", seat("victim"), number("house"), number("points"), number("whole"), number("tenths"));
 inline constexpr auto open_target =

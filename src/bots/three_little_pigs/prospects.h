@@ -1,6 +1,6 @@
-// The Three Little Pigs between two turns: how likely each seat is to win. What a seat has is counted in a few facts;
-// what the facts are worth depends on how near the end is, on the number of seats and on the variant (weights.h,
-// learned from matches of the bots among themselves).
+// The Three Little Pigs between two turns: the probability that each seat wins, by a softmax over linear scores of a
+// few features. The weights depend on how near the end is, on the number of seats and on the variant (weights.h, fitted
+// to self-play).
 #pragma once
 
 #include "bots/search_traits.h"
@@ -33,8 +33,8 @@ inline int points_of_tiles(const Options& options, const House& house) {
   return points;
 }
 
-// What the spinner takes of a house on average: all points of a roofed house that loses its roof, half of them while it
-// is open.
+// The expected loss of a house to the spinner: all points of a roofed house that loses its roof, half of them for an
+// open house.
 inline float at_risk(const Options& options, const House& house) {
   const auto& sectors = options.box.spinner;
   const auto worth = [&](const House& h) {
@@ -117,7 +117,7 @@ inline Shares prospects(const ThreeLittlePigs& game, const State& s) {
   if (s.phase == Phase::over) return final_shares(game, s);
   const Options& options = game.options();
   const Weights& weights = weights_for(options.seats, options.is_veteran());
-  // Between two of the moments for which there are weights, in proportion.
+  // Linear interpolation between two of the moments that have weights.
   const float left = static_cast<float>(tiles_to_the_end(options, s)) / static_cast<float>(options.seats);
   std::size_t after = 1;
   while (after + 1 < moments.size() && left > moments[after]) ++after;

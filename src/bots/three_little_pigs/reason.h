@@ -1,4 +1,4 @@
-// Why a move of The Three Little Pigs is good, with the numbers that speak for it.
+// The reason for a move of The Three Little Pigs, with the numbers behind it.
 #pragma once
 
 #include <vector>
@@ -87,7 +87,7 @@ class TurnReason {
     return target(blow.seat(), blow.house(), points_of_tiles(game_.options(), house), tenths / 10, tenths % 10);
   }
 
-  // How likely two wolves lie there after rolling these dice once.
+  // The probability of two wolves after rolling these dice once.
   float wolf_comes(DiceSet again) const {
     const auto& faces = game_.box().dice[static_cast<std::size_t>(DieColour::black)];
     const float wolf = faces[3] / static_cast<float>(faces[0] + faces[1] + faces[2] + faces[3]);

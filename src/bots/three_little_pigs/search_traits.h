@@ -1,4 +1,4 @@
-// The Three Little Pigs for bots: whole turns instead of a tree (turn.h), as the dice are small enough to be exact.
+// The Three Little Pigs for bots: whole turns instead of a tree (turn.h), since the dice can be solved exactly.
 #pragma once
 
 #include "bots/search_traits.h"
@@ -10,12 +10,12 @@ namespace sounder::bots {
 
 template <>
 struct SearchTraits<ThreeLittlePigs> : DefaultSearchTraits {
-  // Simulations are turns solved; one is the bot's own.
+  // Simulations are solved turns; the bot's own turn is one.
   static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.7f}, Level{"casual", 1, 0, 0, false, 0.35f},
                                                   Level{"strong", 1}, Level{"master", 150}};
 
-  // All but a novice know the dice. The usual opponent counts points, and slips. The strong know what points are worth.
-  // A master also looks at the turns that follow.
+  // All levels but `novice` compute the dice. `casual` counts points, and slips. `strong` evaluates with the fitted
+  // weights. `master` also looks at the turns that follow.
   static std::unique_ptr<Bot> make_level(const Level& level,
                                          const std::shared_ptr<const Adapter<ThreeLittlePigs>>& game) {
     using namespace three_little_pigs;
@@ -24,7 +24,7 @@ struct SearchTraits<ThreeLittlePigs> : DefaultSearchTraits {
                                      level.slips);
   }
 
-  // What each seat may expect after the best that the turn offers.
+  // The expected share of each seat after the best continuation of the turn.
   static Shares evaluate(const ThreeLittlePigs& game, const three_little_pigs::State& s, Rng&) {
     return s.phase == three_little_pigs::Phase::over ? final_shares(game, s) : three_little_pigs::evaluate(game, s);
   }

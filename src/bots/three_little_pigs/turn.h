@@ -1,5 +1,5 @@
-// A whole turn of The Three Little Pigs: everything that can be bought or blown on, what each leads to, and from that
-// the worth of the dice (dice.h). Looking several turns ahead is the same again for the turns that follow.
+// A whole turn of The Three Little Pigs: every plan (purchases or a house to blow on), the value after each, and from
+// that the value of the dice (dice.h). Looking several turns ahead repeats this for the turns that follow.
 #pragma once
 
 #include <functional>
@@ -11,26 +11,26 @@
 
 namespace sounder::bots::three_little_pigs {
 
-// One tile or two, bought and placed; or nothing, where nothing can be bought.
+// One or two purchases with their places; or nothing, if nothing can be bought.
 struct TurnPlan {
   Move first;
-  Move second;  // `done` for none
+  Move second;  // `done` if there is no second one
   Symbols cost;
-  State after;  // the next turn begins, or the match is over
+  State after;  // the state when the next turn begins or the match is over
   Shares worth;
 };
 
 // A house for the wolf.
 struct WolfTarget {
   Move blow;
-  PerMaterial<State> after;  // by what the spinner says
+  PerMaterial<State> after;  // by the result of the spinner
   Shares worth;
 };
 
-// How much thinking there may be, counted in turns solved.
+// The budget of thinking, in solved turns.
 struct TurnBudget {
   std::uint64_t most = ~0ull;
-  std::function<bool()> is_up = {};  // asked now and then, where time counts
+  std::function<bool()> is_up = {};  // called now and then, if time counts
   std::uint64_t turns = 0;
   bool exhausted = false;
 
@@ -41,31 +41,33 @@ struct TurnBudget {
   }
 };
 
-// What each seat may expect between two turns.
-using Judge = Shares (*)(const ThreeLittlePigs&, const State&);
+// The expected shares of all seats between two turns.
+using Evaluator = Shares (*)(const ThreeLittlePigs&, const State&);
 
 class TurnAhead {
  public:
-  // The rest of the turn that `s` is in, at any moment of it but a new top, judged by what is there after it.
-  TurnAhead(const ThreeLittlePigs& game, const State& s, Judge judge)
-      : game_(game), judge_(judge), phase_(s.phase), mover_(s.seat) {
+  // The value of the rest of the turn at any moment of `s`, except before a new top, by the evaluation after it.
+  TurnAhead(const ThreeLittlePigs& game, const State& s, Evaluator evaluator)
+      : game_(game), evaluator_(evaluator), phase_(s.phase), mover_(s.seat) {
     if (phase_ != Phase::blow) list_plans(s);
     if (phase_ != Phase::buy) list_targets(s);
   }
 
-  // NetsOf by what is there `turns` turns later. What looks worse by more than `margin` so far is left out.
+  // As evaluated `turns` turns later. Plans that are worse than the best by more than `margin` in the first evaluation
+  // are left out.
   void look_ahead(int turns, float margin, TurnBudget& effort) {
     leave_out(margin);
-    const auto later = [&](const State& after) { return expected(game_, after, judge_, turns, effort); };
+    const auto later = [&](const State& after) { return expected(game_, after, evaluator_, turns, effort); };
     for (TurnPlan& plan : plans_) plan.worth = later(plan.after);
     for (WolfTarget& target : targets_) spin(target, later);
-    if (may_get_nothing_ && phase_ != Phase::blow) nothing_.worth = later(nothing_.after);  // the wolf is something
+    if (may_get_nothing_ && phase_ != Phase::blow) nothing_.worth = later(nothing_.after);  // the wolf is a choice too
   }
 
-  // What each seat may expect when a turn begins, by what is there after so many turns.
-  static Shares expected(const ThreeLittlePigs& game, const State& s, Judge judge, int turns, TurnBudget& effort) {
-    if (s.phase == Phase::over || turns == 0 || !effort.take()) return judge(game, s);
-    TurnAhead turn(game, s, judge);
+  // The expected shares when a turn begins, by the evaluation this many turns later.
+  static Shares expected(const ThreeLittlePigs& game, const State& s, Evaluator evaluator, int turns,
+                         TurnBudget& effort) {
+    if (s.phase == Phase::over || turns == 0 || !effort.take()) return evaluator(game, s);
+    TurnAhead turn(game, s, evaluator);
     if (turns > 1) turn.look_ahead(turns - 1, 0, effort);
     return turn.dice().turn();
   }
@@ -90,7 +92,7 @@ class TurnAhead {
   float own(const Shares& shares) const { return shares[mover_]; }
 
  private:
-  // The best plan for all that dice can show.
+  // The best plan for every result of the dice.
   std::array<const TurnPlan*, symbols_up_to(dice_count)> best_for_symbols() const {
     std::array<const TurnPlan*, symbols_up_to(dice_count)> best{};
     const auto offer = [&](const TurnPlan*& place, const TurnPlan* plan) {
@@ -105,7 +107,7 @@ class TurnAhead {
     return best;
   }
 
-  // A new top is most likely as most tiles below it are.
+  // The most likely new top: the kind of most tiles below.
   static void turn_up(const ThreeLittlePigs& game, State& s) {
     while (s.phase == Phase::turn_up)
       game.play(s, Move::top(2 * s.stacks[s.uncovered].unseen_pots > s.stacks[s.uncovered].left));
@@ -124,14 +126,14 @@ class TurnAhead {
     nothing_.first = nothing_.second = Move::done();
     nothing_.after = base;
     game_.play(nothing_.after, Move::done());
-    nothing_.worth = judge_(game_, nothing_.after);
+    nothing_.worth = evaluator_(game_, nothing_.after);
     if (s.phase == Phase::buy && s.bought > 0) plans_.push_back(nothing_);
   }
 
   void add_pairs(const State& base, const Symbols& purse, TileKind kind, const Symbols& cost, TilePlace place) {
     const int house = place == TilePlace::fresh ? base.house_count(base.seat) + 1 : number_of(place);
     for (Part part : all_parts) {
-      // With the dearest tile the rest pays for, what is cheaper is open too.
+      // If the most expensive tile can be bought with the rest, all cheaper ones can.
       State between = base;
       between.symbols = cost.of;
       between.symbols[at(part)] = static_cast<std::uint8_t>(between.symbols[at(part)] + dice_count);
@@ -171,13 +173,13 @@ class TurnAhead {
     }
   }
 
-  // `price` is what is still to pay in `s`: of a pair, the second tile's.
+  // `price` is still to be paid in `s`: of a pair, the second tile's.
   void add_plan(const State& s, Move first, Move second, const Symbols& cost, const Symbols& price) {
     TurnPlan& plan = plans_.emplace_back(TurnPlan{first, second, cost, s, {}});
     plan.after.symbols = price.of;
     game_.play(plan.after, second == Move::done() ? first : second);
     turn_up(game_, plan.after);
-    plan.worth = judge_(game_, plan.after);
+    plan.worth = evaluator_(game_, plan.after);
   }
 
   void list_targets(const State& s) {
@@ -191,22 +193,22 @@ class TurnAhead {
           game_.play(after, target.blow);
           game_.play(after, Move::spin(m));
         }
-        spin(target, [&](const State& after) { return judge_(game_, after); });
+        spin(target, [&](const State& after) { return evaluator_(game_, after); });
       }
   }
 
-  template <class JudgeOne>
-  void spin(WolfTarget& target, JudgeOne&& judge_one) const {
+  template <class EvaluateOne>
+  void spin(WolfTarget& target, EvaluateOne&& evaluate_one) const {
     const auto& sectors = game_.box().spinner;
     const float all = static_cast<float>(sectors[0] + sectors[1] + sectors[2]);
     target.worth = {};
     for (Material m : all_materials) {
-      const Shares one = judge_one(target.after[at(m)]);
+      const Shares one = evaluate_one(target.after[at(m)]);
       for (std::size_t i = 0; i < max_seats; ++i) target.worth[i] += sectors[at(m)] / all * one[i];
     }
   }
 
-  // Keeps only the plans that are best for something the dice can show when rolling ends, or nearly so; and the best
+  // Keeps only the plans that are best, or nearly so, for some result of the dice when rolling ends; and the best
   // targets.
   void leave_out(float margin) {
     const auto best = best_for_symbols();
@@ -239,7 +241,7 @@ class TurnAhead {
   }
 
   const ThreeLittlePigs& game_;
-  Judge judge_;
+  Evaluator evaluator_;
   Phase phase_;
   Seat mover_;
   std::vector<TurnPlan> plans_;
@@ -248,10 +250,10 @@ class TurnAhead {
   bool may_get_nothing_ = false;
 };
 
-// At any moment of a turn: what each seat may expect after the best the mover can make of it.
+// At any moment of a turn: the expected shares after the mover's best play.
 inline Shares evaluate(const ThreeLittlePigs& game, const State& s);
 
-// A tile about to be turned up, or the spinner: the mean over the few outcomes.
+// The mean over the few outcomes of a new top or the spinner.
 inline Shares mean_outlook(const ThreeLittlePigs& game, const State& s) {
   ChanceListOf<ThreeLittlePigs> chances;
   game.chances(s, chances);

@@ -1,5 +1,5 @@
-// Plays The Three Little Pigs by looking whole turns ahead, exactly in the dice: first its own turn, then, while it may
-// think, one turn more after another.
+// Plays The Three Little Pigs with exact expectations over the dice: first its own turn, then, within its budget, one
+// turn more after another.
 #pragma once
 
 #include "bots/bot.h"
@@ -10,7 +10,7 @@
 
 namespace sounder::bots::three_little_pigs {
 
-// How many points a seat is ahead, hopes for open houses included (value.h), as if that were all.
+// The lead of a seat in points, with the expected points of open houses (value.h).
 inline Shares points_ahead(const ThreeLittlePigs& game, const State& s) {
   if (s.phase == Phase::over) return final_shares(game, s);
   PerSeat<float> points{};
@@ -21,8 +21,9 @@ inline Shares points_ahead(const ThreeLittlePigs& game, const State& s) {
 
 class TurnBot final : public Bot {
  public:
-  TurnBot(std::shared_ptr<const Adapter<ThreeLittlePigs>> game, Judge judge, std::uint64_t turns, float slips = 0)
-      : game_(std::move(game)), judge_(judge), turns_(turns), slips_(slips) {}
+  TurnBot(std::shared_ptr<const Adapter<ThreeLittlePigs>> game, Evaluator evaluator, std::uint64_t turns,
+          float slips = 0)
+      : game_(std::move(game)), evaluator_(evaluator), turns_(turns), slips_(slips) {}
 
   Advice think(const AnyState& imagined, Seat seat, Rng& rng, const Budget& budget) override {
     const State& state = imagined.as<State>();
@@ -36,11 +37,11 @@ class TurnBot final : public Bot {
                                (timed && std::chrono::steady_clock::now() >= deadline);
                       }};
     effort.take();
-    TurnAhead turn(game_->game, state, judge_);
+    TurnAhead turn(game_->game, state, evaluator_);
     Advice advice{{}, consider(turn, state, seat), 1};
     for (std::size_t later = 0; later < margins.size() && effort.turns <= effort.most / at_least_dearer; ++later) {
       turn.look_ahead(static_cast<int>(later) + 1, margins[later], effort);
-      if (effort.exhausted) break;  // some of it is judged less far ahead than the rest
+      if (effort.exhausted) break;  // some plans are evaluated less far ahead than the others
       advice.considered = consider(turn, state, seat);
       advice.simulations = effort.turns;
     }
@@ -53,18 +54,18 @@ class TurnBot final : public Bot {
   }
 
  private:
-  static constexpr std::uint64_t at_least_dearer = 10;  // times as many turns are solved to look one turn further
-  // How much worse than the best a plan may look to be looked at one more turn ahead.
+  static constexpr std::uint64_t at_least_dearer = 10;  // one turn further takes this many times as many solved turns
+  // A plan is evaluated one turn further ahead if it is worse than the best by at most this.
   static constexpr std::array<float, 4> margins = {0.04f, 0.015f, 0.01f, 0.01f};
 
-  // A slip that people make: the second best move for the best, where the two are not far apart.
+  // A slip: the second-best move instead of the best, if the two are close.
   bool slips(const std::vector<Considered>& moves, Rng& rng) const {
     constexpr double not_much = 0.1;
     if (slips_ == 0 || moves.size() < 2 || moves[0].share - moves[1].share > not_much) return false;
     return rng.below(1000) < static_cast<std::uint32_t>(1000 * slips_);
   }
 
-  // Every move with what it is worth, best first.
+  // Every move with its value, best first.
   std::vector<Considered> consider(const TurnAhead& turn, const State& state, Seat seat) const {
     std::vector<Considered> all;
     if (state.phase == Phase::choose_dice) {
@@ -80,7 +81,7 @@ class TurnBot final : public Bot {
       for (const WolfTarget& target : turn.targets())
         all.push_back({AnyMove::of(target.blow), turn.own(target.worth), 1});
     put_best_first(all);
-    // Of plans that begin with the same tile only the best counts.
+    // Of plans that begin with the same tile, only the best counts.
     std::vector<Considered> best;
     for (const Considered& one : all)
       if (std::none_of(best.begin(), best.end(), [&](const Considered& other) { return other.move == one.move; }))
@@ -89,7 +90,7 @@ class TurnBot final : public Bot {
   }
 
   std::shared_ptr<const Adapter<ThreeLittlePigs>> game_;
-  Judge judge_;
+  Evaluator evaluator_;
   std::uint64_t turns_;
   float slips_;
 };

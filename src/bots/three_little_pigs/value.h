@@ -1,4 +1,4 @@
-// The Three Little Pigs for bots: how a seat stands.
+// The Three Little Pigs: the heuristic value of a position for a seat.
 #pragma once
 
 #include <algorithm>
@@ -9,22 +9,22 @@
 
 namespace sounder::bots {
 
-// In points: what the seat has and hopes for, less what the best opponent has. An open house is worth part of its
-// tiles, as it may get a roof yet; dice are worth the best purchase they pay for; wolves are worth what the wind will
-// take on average.
+// In points: points and expected points of the seat, less those of the best opponent. An open house counts with part of
+// its tiles, since it may get a roof; dice count with the best purchase they pay for; wolves count with the expected
+// loss to the wind.
 template <>
 struct GreedyValue<ThreeLittlePigs> {
   static double of(const ThreeLittlePigs& game, const three_little_pigs::State& s, Seat seat) {
     using three_little_pigs::Phase;
     if (game.turn(s).is_over()) return 200 * final_value(game, s, seat) - 100;
-    const Eyes eyes{game.options(), s, roof_may_come(game.options(), s)};
+    const Position position{game.options(), s, roof_may_come(game.options(), s)};
     double best_other = 0;
     for (Seat other : seats_of(game.options().seats))
-      if (other != seat) best_other = std::max(best_other, eyes.standing(other));
-    double value = eyes.standing(seat) - best_other;
+      if (other != seat) best_other = std::max(best_other, position.standing(other));
+    double value = position.standing(seat) - best_other;
     if (s.seat != seat) return value;
-    if (s.phase == Phase::choose_dice || s.phase == Phase::buy) value += eyes.best_purchase();
-    if (s.phase == Phase::blow) value += eyes.best_blow();
+    if (s.phase == Phase::choose_dice || s.phase == Phase::buy) value += position.best_purchase();
+    if (s.phase == Phase::blow) value += position.best_blow();
     return value;
   }
 
@@ -33,12 +33,12 @@ struct GreedyValue<ThreeLittlePigs> {
   using Part = three_little_pigs::Part;
   using House = three_little_pigs::House;
 
-  // How likely an open house is to be roofed: less when the match may end any turn.
+  // The probability that an open house gets a roof; lower when the match may end in any turn.
   static double roof_may_come(const three_little_pigs::Options& options, const three_little_pigs::State& s) {
     return s.empty_stacks() + 1 < options.seats ? 0.6 : 0.4;
   }
 
-  struct Eyes {
+  struct Position {
     const three_little_pigs::Options& options;
     const three_little_pigs::State& s;
     double roof_may_come;
@@ -59,7 +59,7 @@ struct GreedyValue<ThreeLittlePigs> {
       return points;
     }
 
-    // What one tile adds: a roof turns hope into points, anything else is hope.
+    // The gain of one tile: a roof turns expected points into points, any other tile adds expected points.
     double gain(three_little_pigs::TileKind kind, double under_roof) const {
       const double points =
           options.box.points[at(kind.material)] + (s.stack(kind).top == three_little_pigs::Top::pot ? 1 : 0);
@@ -67,7 +67,7 @@ struct GreedyValue<ThreeLittlePigs> {
       return under_roof > 0 ? points + house_bonus() + (1 - roof_may_come) * under_roof : 0;
     }
 
-    // The most that one tile or two can add with the symbols the dice show.
+    // The largest gain of one or two tiles with the symbols the dice show.
     double best_purchase() const {
       using namespace three_little_pigs;
       PerPart<int> symbols{};
@@ -98,8 +98,7 @@ struct GreedyValue<ThreeLittlePigs> {
             take(three_little_pigs::TileKind{m, part});
     }
 
-    // The most that the wind takes from one house of an opponent, on average over the spinner; half of it counts as
-    // one's own.
+    // The largest expected loss of an opponent's house over the spinner; half of it counts as one's own gain.
     double best_blow() const {
       const auto& sectors = options.box.spinner;
       double best = 0;

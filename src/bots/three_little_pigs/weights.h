@@ -1,7 +1,7 @@
-// What the facts of prospects.h are worth, as logits of winning. Learned from matches that bots with these very weights
-// played among themselves, with one move in twelve at random: three or four rounds of 1,500 (five seats) to 6,000
-// matches (two seats), each followed by a softmax regression on who won. Five veterans: the facts of four, the order of
-// turns of the plain game.
+// Weights of the features of prospects.h, as logits of winning. Fitted to self-play of bots with these very weights,
+// one move in twelve at random: three or four rounds of 1,500 (five seats) to 6,000 matches (two seats), each followed
+// by a softmax regression on the winner. Five seats, veteran: the features of four seats, the order of turns of the
+// plain game.
 #pragma once
 
 #include <array>
@@ -17,8 +17,8 @@ enum class Fact {
   other_open,          // points of the others
   has_open,            // any
   next_has_open,       // best_open, for the seat that rolls next
-  roofs_dear,          // with an open house: how much more than two symbols the cheapest roof costs
-  at_risk,             // what the wolf would take of the best target, in tens
+  roofs_dear,          // with an open house: by how much the cheapest roof costs more than two symbols
+  at_risk,             // expected loss of the wolf's best target, in tens
   pots,                // in roofed houses, in twos; veteran only, as the next three
   tallest,             // roofed with a door, in fours
   pure_house,          // an open house of one material whose award is still free

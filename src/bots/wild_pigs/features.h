@@ -1,4 +1,4 @@
-// Wild Pigs Will Attack! for bots: what about a seat's position tells how many victory points it will still make.
+// Features of a Wild Pigs Will Attack! position: what helps to predict the victory points that a seat will still make.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace sounder::wild_pigs {
 
-// Each is a number about one seat; what one of it is worth, and when, says worth.h.
+// Each is a number about one seat; worth.h has the value of one unit at each time.
 enum class Feature : std::uint8_t {
   always,
   red_for_boss,  // cubes up to what the boss of the era asks for
@@ -39,7 +39,7 @@ enum class Feature : std::uint8_t {
   forge,
   split,
   on_kill,
-  red_weapons,  // reduction, all uses
+  red_weapons,  // reduction, over all uses
   blue_weapons,
   green_weapons,
   weapons_by_night,  // more than by day, while it is day
@@ -68,7 +68,7 @@ enum class Feature : std::uint8_t {
 };
 constexpr int features = static_cast<int>(Feature::count);
 
-// How far a seat is: turns it has finished in its era. A seat that is through with the day's boss is in the night.
+// How far a seat is: turns it has finished in its era. A seat that has finished the day's boss is in the night.
 struct Hour {
   Era era = Era::day;
   int done = 0;
@@ -87,7 +87,7 @@ inline Hour hour_of(const State& s, Seat seat) {
   return hour;
 }
 
-// What a token or cube is about worth, for weighing one fight against another.
+// The rough value of a token or cube, to compare fights.
 constexpr double rough_cube = 0.27;
 constexpr PerToken<double> rough_token = {0.55, 0.4, 0.9, 0.5};
 
@@ -97,7 +97,7 @@ inline double rough_worth(const Gains& gains) {
   return sum;
 }
 
-// What a pig gives less what it costs, and how many cubes are missing even with everything played.
+// The spoils of a pig less its cost, and the number of cubes that are missing even with every weapon and token.
 struct Prospect {
   double gain;
   int missing;
@@ -124,8 +124,8 @@ inline Prospect prospect(const Means& means, const Cubes& cost, double reward) {
   return {reward - rough_cube * to_pay, std::max(0, missing - means.wild)};
 }
 
-// One seat's position, asked for feature after feature. Each question below is one part of it; `add(feature, amount)`
-// is called for what there is, always in the same order.
+// Lists the features of one seat's position. Each function below is one part; it calls `add(feature, amount)` for what
+// exists, always in the same order.
 template <class Add>
 class Position {
  public:
@@ -148,11 +148,11 @@ class Position {
  private:
   using F = Feature;
 
-  // What an upgrade brings a turn.
+  // The income of an upgrade per turn.
   struct Income {
     Cubes cubes;
     int stance = 0;  // of the stance's colour
-    int least = 0;   // of the colour one has least of
+    int least = 0;   // of the colour the seat has least of
   };
 
   template <class Steps>
@@ -255,13 +255,13 @@ class Position {
     add_(F::payable_vp, sum);
   }
 
-  // What the seat can bring to its next fight: that of this turn, or with the income of the next.
+  // The means of the seat for its next fight: in this turn, or with the income of the next.
   Means means_for_next_fight() const {
     Means means = means_of(o_, s, player_);
     if (main_open()) return means;
     means.pool += o_.rules().cubes_per_turn[at(player_.stance)] + income_.cubes +
                   cubes_of(income_colour(player_.stance), income_.stance);
-    means.pool += cubes_of(Colour::blue, income_.least);  // of whatever colour is least: roughly
+    means.pool += cubes_of(Colour::blue, income_.least);  // of the colour of which it has least: roughly
     return means;
   }
 
@@ -273,7 +273,7 @@ class Position {
 
   bool moved() const { return hour_.done == s.round; }  // the next attack on the seat comes a round later
 
-  // What the board has for the seat: fights now or at its next turn, and what comes if nothing is done.
+  // The board's effects on the seat: fights now or in its next turn, and the attacks to come if nothing is done.
   struct Outlook {
     double best = 0;
     double second = 0;
@@ -336,7 +336,7 @@ class Position {
   const Income income_;  // from upgrades, at the hour
 };
 
-// Calls add(feature, amount) for all that is not 0.
+// Calls add(feature, amount) for all amounts that are not 0.
 template <class Add>
 void each_feature(const Options& options, const State& s, Seat seat, const Hour& hour, Add&& add) {
   Position<std::remove_reference_t<Add>>(options, s, seat, hour, add).each_feature();

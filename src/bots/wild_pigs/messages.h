@@ -1,5 +1,4 @@
-// All that the bots of Wild Pigs Will Attack! can give as a reason. The words stand in
-// content/wild-pigs/words/*.why.json.
+// All reasons that bots of Wild Pigs Will Attack! can give. The sentences are in content/wild-pigs/words/*.why.json.
 #pragma once
 
 #include "rules/wild_pigs/messages.h"
@@ -12,7 +11,7 @@ inline constexpr auto n_wounds = say("amount.wounds", number("n"));
 inline constexpr auto n_cubes = say("amount.any_cubes", number("n"));
 inline constexpr auto n_tokens = say("amount.any_tokens", number("n"));
 
-// `calms`: without it an attack less comes at the end of this turn.
+// `calms`: the move prevents one attack at the end of this turn.
 inline constexpr auto fight = say("why.fight", messages::pig, number("vp"), many(message("gains")), flag("calms"));
 inline constexpr auto threshold = say("why.threshold", number("threshold"), messages::threshold_name,
                                       many(message("brings")), many(message("spares")));
@@ -35,7 +34,7 @@ inline constexpr auto upgrade_on_kill =
 inline constexpr auto weapon = say("why.weapon", messages::weapon, many(message("off")), number("uses"), flag("reach"));
 inline constexpr auto extend = say("why.extend", messages::wares("ware"), number("slots"), number("taken"));
 
-// `held` is what the seat has in hand after the move.
+// `held`: the amount the seat has after the move.
 inline constexpr auto in_reach = say("why.in_reach", messages::pig, many(message("held")));
 inline constexpr auto for_later = say("why.for_later", many(message("held")));
 inline constexpr auto spares_weapons = say("why.spares_weapons");

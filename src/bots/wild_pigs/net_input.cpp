@@ -12,7 +12,7 @@ using Place = NetInput<WildPigs>::Place;
 
 int rounded(float number) { return static_cast<int>(number < 0 ? number - 0.5f : number + 0.5f); }
 
-// What a seat has, and what it may expect.
+// The possessions of a seat, and its expected points.
 struct Outlook {
   std::array<float, features> facts{};
   Hour hour;

@@ -1,5 +1,5 @@
-// What a net is told about Wild Pigs: the facts about each seat (features.h), what they are worth by worth.h, how the
-// seat stands beside the others, and how late it is.
+// The inputs of the net of Wild Pigs: the features of each seat (features.h), their value by worth.h, the comparison
+// with the other seats, and the time.
 #pragma once
 
 #include "bots/net_input.h"
@@ -13,7 +13,7 @@ struct NetInput<WildPigs> {
 
   static constexpr bool by_seat = true;
   static constexpr int hours = 2 * wild_pigs::hours_per_era + 1;
-  static constexpr int shown_rivals = wild_pigs::most_seats - 1;  // from the one who may expect most on
+  static constexpr int shown_rivals = wild_pigs::most_seats - 1;  // the seat with the highest expected points first
 
   struct Place {
     static constexpr int facts = 0;                               // in quarters
@@ -21,11 +21,11 @@ struct NetInput<WildPigs> {
     static constexpr int score = expected + 1;
     static constexpr int rivals = score + 1;
     static constexpr int rival =
-        5;  // by how much the seat may expect more than it, in halves; has scored more; its wounds, cubes, tokens
+        5;  // by how much the seat expects more than it, in halves; has scored more; its wounds, cubes, tokens
     static constexpr int rank = rivals + shown_rivals * rival;
     static constexpr int hour = rank + wild_pigs::most_seats;
     static constexpr int lead_by_hour =
-        hour + hours;  // what it may expect more than the best rival, in halves, at this hour
+        hour + hours;  // by how much it expects more than the best rival, in halves, at this time
     static constexpr int place = lead_by_hour + hours;  // in the order of turns
     static constexpr int in_turn = place + wild_pigs::most_seats;
     static constexpr int stance = in_turn + 1;

@@ -1,4 +1,4 @@
-// Why a move is good: what it wins, keeps, brings or prevents, counted in the position.
+// The reason for a move: its gains and the losses it prevents, counted in the position.
 #include "bots/wild_pigs/messages.h"
 #include "bots/wild_pigs/search_traits.h"
 #include "rules/wild_pigs/turn_flow.h"
@@ -11,7 +11,7 @@ using Kind = Move::Kind;
 
 Amounts held(const PlayerState& player) { return amounts_of(Gains{player.tokens, player.pool, 0}); }
 
-// Attacks that the seat has to expect at the end of its turn: wounds, and thefts counted as one harm each.
+// The expected attacks on the seat at the end of its turn: wounds, with each theft counted as one.
 int harms(const Options& options, const State& s, Stance stance) {
   int sum = 0;
   for (int i = 0; i < options.lanes(); ++i) {
@@ -25,7 +25,7 @@ int harms(const Options& options, const State& s, Stance stance) {
   return sum;
 }
 
-// The frontmost pig with the best gain that these means can pay.
+// The frontmost pig with the best gain that these means can pay for.
 LanePig best_prey(const Options& options, const State& s, const PlayerState& player) {
   const Means means = means_of(options, s, player);
   double best = -1e9;
@@ -45,7 +45,7 @@ LanePig best_prey(const Options& options, const State& s, const PlayerState& pla
   return prey;
 }
 
-// What a seat holds right after the move, before anything that follows it.
+// The possessions of a seat right after the move, before consequences.
 PlayerState hand_after(const Options& options, const State& s, PlayerState player, Move move) {
   const Cubes named = cubes(move.cubes);
   switch (move.kind) {
@@ -115,7 +115,7 @@ Message stance_reason(const Options& options, const State& s, Move move) {
   return now ? why::stance_as_many(income) : why::stance_calm(income);
 }
 
-// What a card does first of all.
+// The main effect of a card.
 Message upgrade_reason(const Options& options, const State& s, Seat seat, int number) {
   const Upgrade& upgrade = options.cards.upgrades[number];
   const CardName card = options.cards.upgrades.card(number);
@@ -140,7 +140,7 @@ Message weapon_reason(const Options& options, const State& s, int card) {
   return why::weapon(options.cards.weapons.card(card), amounts_of(weapon.less[at(s.era)]), weapon.uses, weapon.reach);
 }
 
-// What is won for later, or comes within reach at once.
+// Later rewards, and fights that become affordable.
 Message hand_reason(const Options& options, const State& s, const PlayerState& before, const PlayerState& after) {
   const LanePig prey = best_prey(options, s, after);
   if (!prey.there() || prey.card == best_prey(options, s, before).card) return why::for_later(held(after));

@@ -1,4 +1,4 @@
-// Wild Pigs Will Attack! for the search: who will win, and which moves deserve a look first.
+// Wild Pigs Will Attack! for the search: evaluation and priors.
 #pragma once
 
 #include "bots/search_traits.h"
@@ -13,8 +13,8 @@ struct SearchTraits<WildPigs> : DefaultSearchTraits {
   static constexpr float fpu_reduction = 0.12f;
   static constexpr float sure_at_end = 3.0f;  // points of lead, see shares_of_points
   static constexpr float sure_a_turn = 0.3f;  // more for each turn still to come
-  static constexpr float choosy = 2.5f;       // how much a point more makes a move more likely to be looked at
-  static constexpr float even = 0.1f;         // what every move gets beside
+  static constexpr float choosy = 2.5f;       // the weight of a victory point in the prior of a move
+  static constexpr float even = 0.1f;         // the base weight of every move
 
   static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.4f}, Level{"casual", 8},
                                                   Level{"strong", 300, 0, 0, true}, Level{"master", 6'000, 0, 0, true}};
@@ -33,7 +33,7 @@ struct SearchTraits<WildPigs> : DefaultSearchTraits {
     return NetInput<WildPigs>::may_be_asked(state) ? evaluated_by(net, game, state) : evaluate(game, state, rng);
   }
 
-  // By what the seat has after the move. Where chance comes next the position is taken as it is before.
+  // By the value after the move. Before a draw the state before it is taken.
   static void priors(const WildPigs& game, const wild_pigs::State& state, Seat seat, const MoveListOf<WildPigs>& moves,
                      float* weights) {
     using namespace wild_pigs;

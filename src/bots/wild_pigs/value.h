@@ -1,4 +1,4 @@
-// Wild Pigs Will Attack! for bots: how a seat stands, in victory points.
+// Wild Pigs Will Attack!: the heuristic value of a position for a seat, in victory points.
 #pragma once
 
 #include "bots/value.h"
@@ -6,8 +6,8 @@
 
 namespace sounder::wild_pigs {
 
-// Adds up what facts are worth, and for a net notes them, too. One type for both: the facts are much code, and so it is
-// there once.
+// Adds up the values of features, and for a net notes the features too. One type for both, so that the feature code is
+// compiled once.
 struct WorthOfFacts {
   const Worth& worth;
   float sum;
@@ -20,7 +20,7 @@ struct WorthOfFacts {
   }
 };
 
-// In points, added to what is scored.
+// In points, added to the score.
 inline float worth_of(const Options& options, const State& s, Seat seat, const Hour& hour, float scored, float* facts) {
   WorthOfFacts sum{worth_at(options, hour), scored, facts};
   each_feature(options, s, seat, hour, sum);
@@ -38,13 +38,13 @@ struct GreedyValue<WildPigs> {
     return won + static_cast<double>(points(game.options(), s, seat));
   }
 
-  // What is scored already and what the seat may still expect.
+  // The score and the expected points still to come.
   static float points(const wild_pigs::Options& options, const wild_pigs::State& s, Seat seat) {
     using namespace wild_pigs;
     const auto scored = static_cast<float>(score_of(options, s.players[seat]));
     if (s.phase == Phase::over) return scored;
     const Hour hour = hour_of(s, seat);
-    if (hour.done == hours_per_era) return scored;  // through with everything
+    if (hour.done == hours_per_era) return scored;  // has finished the night's boss
     return worth_of(options, s, seat, hour, scored, nullptr);
   }
 };

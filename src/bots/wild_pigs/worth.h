@@ -1,7 +1,7 @@
-// What each feature is worth in victory points, at the first turn and at the boss turn of the day and of the night;
-// between them it changes evenly. Found by playing: least squares on self-play of the search with these very numbers (a
-// few thousand matches of two seats an edition, some moves at random), over and over, towards what the positions later
-// turned out to be worth.
+// The value of each feature in victory points, at the first turn and at the boss turn of the day and of the night, with
+// linear interpolation between them. Fitted by least squares to self-play of the search with these very values (a few
+// thousand matches of two seats per edition, some moves at random), repeated, towards the later values of the
+// positions.
 #pragma once
 
 #include "bots/wild_pigs/features.h"

@@ -1,4 +1,4 @@
-// A build without Open MPI: there is no team.
+// A build without Open MPI: a team of one process.
 #include <cstdlib>
 
 #include "lab/mpi/team.h"

@@ -16,20 +16,20 @@ namespace {
 namespace json = boost::json;
 using namespace std::chrono_literals;
 
-// What is said between rank 0 and another, in this order.
+// Messages between rank 0 and another rank, in this order.
 enum Tag : int {
-  hello = 1,  // to rank 0: what one is about to do with how many threads, or why one can't
+  hello = 1,  // to rank 0: the task and the number of threads, or why the rank can't play
   block,      // to another: the number of a block
-  result,     // to rank 0: what came of it
-  stop,       // to another: it is over
-  bye,        // to rank 0: the last word
+  result,     // to rank 0: its result
+  stop,       // to another: the run is over
+  bye,        // to rank 0: the last message
 };
 
-// Open MPI waits for a message by asking again and again as fast as it can. We have better uses for a core, and ask
-// less often: when there is work to be had, and when all that could come is the end.
+// Open MPI waits for a message by busy polling. We poll less often, as the cores have better uses: one interval while
+// there is work, a longer one when only the end can come.
 constexpr auto short_while = 200us;
 constexpr auto long_while = 10ms;
-// How long nobody asks whether to go on, at most.
+// The longest time between two calls of `go_on`.
 constexpr auto tick = 50ms;
 
 void send(int to, Tag tag, const std::string& text) {
@@ -75,7 +75,7 @@ std::string result_text(std::size_t number, const BlockResult& played) {
   return json::serialize(json::object{{"block", number}, {"lines", played.lines}, {"tallies", std::move(tallies)}});
 }
 
-Expected<void> book_result(const std::string& text, RunCoordinator& coordinator) {
+Expected<void> record_result(const std::string& text, RunCoordinator& coordinator) {
   try {
     const json::value value = json::parse(text);
     BlockResult played{std::string(value.at("lines").as_string()), {}};
@@ -90,7 +90,8 @@ Expected<void> book_result(const std::string& text, RunCoordinator& coordinator)
   }
 }
 
-// The threads of a rank that doesn't lead, with what is to be played and what was. Only one thread speaks with rank 0.
+// The threads of a rank other than 0, with the blocks to play and their results. Only one thread communicates with rank
+// 0.
 class Crew {
  public:
   Crew(const Experiment& experiment, int threads) : experiment_(experiment) {
@@ -154,7 +155,7 @@ class Crew {
   std::mutex mutex_;
   std::condition_variable more_;
   std::condition_variable played_now_;
-  std::size_t in_hand_ = 0;  // blocks given and not yet taken back
+  std::size_t in_hand_ = 0;  // blocks given out and not yet returned
   std::deque<std::size_t> to_play_;
   std::deque<std::string> played_;
   std::atomic<bool> stop_ = false;
@@ -170,8 +171,8 @@ Team::Team(bool wanted) {
   MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
   MPI_Comm_size(MPI_COMM_WORLD, &size_);
   threads_.resize(static_cast<std::size_t>(size_));
-  // mpirun asks everyone to end when it is interrupted or one rank dies. The others leave it to rank 0, which keeps
-  // what is done and tells them; whoever takes too long is killed.
+  // mpirun asks all ranks to end when it is interrupted or one rank dies. The others leave the end to rank 0, which
+  // saves the finished blocks and tells them; a rank that takes too long is killed.
   if (rank_ != 0)
     for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, SIG_IGN);
 }
@@ -217,7 +218,7 @@ Expected<Findings> Team::run(const Experiment& experiment, const RunPlan& plan, 
   for (const int threads : threads_) players += static_cast<std::size_t>(threads);
   RunCoordinator coordinator(experiment, plan, std::move(so_far), players);
   {
-    const Players here(book, experiment, plan.threads);
+    const Players here(coordinator, experiment, plan.threads);
     std::vector<int> free = threads_;
     auto looked_up = std::chrono::steady_clock::now();
     while (!coordinator.over()) {
@@ -229,8 +230,8 @@ Expected<Findings> Team::run(const Experiment& experiment, const RunPlan& plan, 
         }
       if (const auto message = receive(result)) {
         ++free[message->from];
-        if (auto booked = book_result(message->text, book); !booked)
-          coordinator.fail({"rank " + std::to_string(message->from) + ": " + booked.error().message});
+        if (auto recorded = record_result(message->text, coordinator); !recorded)
+          coordinator.fail({"rank " + std::to_string(message->from) + ": " + recorded.error().message});
       } else {
         std::this_thread::sleep_for(short_while);
       }

@@ -1,7 +1,7 @@
-// The processes that mpirun started together, on one machine or several. Rank 0 leads: it keeps the book and the
-// folder, shows the progress and speaks; the others play what it deals them. All have the same command line, so only
-// block numbers go out and results come back. Without mpirun, or in a build without Open MPI (alone.cpp), a team is one
-// process that leads itself.
+// The processes that mpirun started together, on one machine or several. Rank 0 leads: it coordinates the run, writes
+// the folder, shows the progress and the messages; the others play the blocks they get. All have the same command line,
+// so only block numbers go out and results come back. Without mpirun, or in a build without Open MPI (alone.cpp), a
+// team is one process.
 #pragma once
 
 #include "lab/run.h"
@@ -10,34 +10,34 @@ namespace sounder::lab {
 
 class Team {
  public:
-  // Joins the others if there are any and that is wanted: not every command has work for them.
+  // Joins the other ranks, if there are any and the command has work for them.
   explicit Team(bool wanted);
   Team(const Team&) = delete;
   Team& operator=(const Team&) = delete;
-  ~Team();  // rank 0 lets the others go; all leave together
+  ~Team();  // rank 0 releases the others; all leave together
 
   int size() const { return size_; }
   bool leads() const { return rank_ == 0; }
 
-  // Rank 0: all are there and are about to do the same; `task` says what in a few words. Else who is not, and why.
+  // Rank 0: checks that all ranks are about to do the same; `task` describes it. Else an error with the rank and the
+  // reason.
   Expected<void> gather(const std::string& task);
-  // Rank 0: as `lab::run`, with everyone.
+  // Rank 0: as `lab::run`, with all ranks.
   Expected<Findings> run(const Experiment& experiment, const RunPlan& plan, Findings so_far);
 
-  // The others: play what they are dealt until rank 0 says that it is over.
+  // The others: play blocks until rank 0 ends the run.
   void play(const Experiment& experiment, const std::string& task, int threads);
-  // The others: why they can't. Rank 0 will say it if it can itself.
+  // The others: the reason why they can't play, which rank 0 shows.
   void excuse(const std::string& message);
 
-  // Something is so wrong that nobody can go on.
+  // An error after which no rank can continue.
   void break_off();
 
  private:
   int rank_ = 0;
   int size_ = 1;
-  [[maybe_unused]] bool greeted_ =
-      false;                  // rank 0 has heard from everyone; another rank has said what it is about to do
-  std::vector<int> threads_;  // by rank: so many blocks at a time; 0 for one that plays no more
+  [[maybe_unused]] bool greeted_ = false;  // rank 0 has heard from every rank; another rank has sent its task
+  std::vector<int> threads_;               // by rank: this many blocks at a time; 0 for one that plays no more
 };
 
 }  // namespace sounder::lab

@@ -12,7 +12,7 @@
 namespace sounder {
 namespace {
 
-// Random bytes, or the end of the program: a secret that can be guessed is worse than none.
+// Random bytes, or the program ends: a secret that can be guessed is worse than none.
 void fill_randomly(std::span<std::uint8_t> bytes) {
   static const bool ready = sodium_init() >= 0;
   if (!ready) std::abort();
@@ -47,8 +47,8 @@ std::string promise_of(std::string_view nonce) {
   return sha256({reinterpret_cast<const std::uint8_t*>(nonce.data()), nonce.size()});
 }
 
-// Each block gives four 64-bit numbers, big-endian. Numbers past the last whole multiple of `total` are thrown away,
-// so that every outcome is exactly as likely as its weight says.
+// Each block gives four 64-bit numbers, big-endian. Numbers beyond the last whole multiple of `total` are rejected, so
+// every outcome has exactly the probability of its weight.
 std::uint64_t FairChance::ticket(std::uint64_t number, std::uint64_t total) const {
   assert(total > 0);
   const std::uint64_t most = std::numeric_limits<std::uint64_t>::max();

@@ -2,8 +2,7 @@
 // HMAC-SHA-256(secret, "nonce1|nonce2|...|i|block") and the secret is published at the end. docs/records.md has the
 // details.
 //
-// This folder is all that needs cryptography (libsodium). It is not part of the browser's build, where WebCrypto does
-// the same.
+// Only this folder needs cryptography (libsodium). It is not part of the browser's build, which uses WebCrypto.
 #pragma once
 
 #include <string>
@@ -17,16 +16,16 @@ namespace sounder {
 // A new secret with its commitment, and no nonces yet.
 FairDice fresh_dice(int seats);
 std::string fresh_nonce();
-// What is published before the match: the hexadecimal SHA-256 of the secret.
+// The commitment published before the match: the hexadecimal SHA-256 of the secret.
 std::string commitment_of(const FairDice::Secret& secret);
-// What a seat publishes before it shows its nonce: the hexadecimal SHA-256 of the nonce's text.
+// The commitment of a seat before it shows its nonce: the hexadecimal SHA-256 of the nonce's text.
 std::string promise_of(std::string_view nonce);
 
 class FairChance final : public ChanceSource {
  public:
   explicit FairChance(FairDice dice) : dice_(std::move(dice)) {}
   AnyMove draw(const AnyGame&, const AnyState&, std::uint64_t number) const override;
-  // A number from 0 to total-1, unbiased: what draw `number` is made of.
+  // A number from 0 to total-1, unbiased, from which draw `number` is made.
   std::uint64_t ticket(std::uint64_t number, std::uint64_t total) const;
 
  private:

@@ -1,4 +1,4 @@
-// Were the dice of a record what they were said to be?
+// Whether the dice of a record are what it claims.
 #pragma once
 
 #include <memory>
@@ -9,15 +9,15 @@
 
 namespace sounder {
 
-// Checks what parsing can't: that the secret is the one that was committed to, and that the chance moves are those of
-// the record's dice. MessageDef what was checked. `where` is what messages call the record.
+// Checks what parsing can't: that the secret matches its commitment, and that the chance moves are those of the
+// record's dice. Returns what was checked. `where` is the record's name in messages.
 Expected<std::string> verify(const Record&, const std::string& where);
 
-// A match that is over, and whose dice nobody can check: the record lacks them, or their secret.
+// A finished match whose dice nobody can check: the record lacks the source or its secret.
 bool lacks_dice(const Record&);
 
-// The source that goes on where the record's dice left off; seeded by `otherwise` if it names none. None
-// where the dice are somebody else's: fair ones whose secret the record does not have.
+// The source that continues the record's draws; seeded by `otherwise` if the record names none. None if the dice belong
+// to a server: fair ones whose secret the record lacks.
 std::unique_ptr<ChanceSource> source_of(const DiceNote&, std::uint64_t otherwise);
 
 }  // namespace sounder

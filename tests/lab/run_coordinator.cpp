@@ -28,19 +28,19 @@ class LabBook : public ::testing::Test {
 };
 
 TEST_F(LabBook, keeps_blocks_in_order_however_they_come_in) {
-  RunCoordinator book(experiment, plan, {}, 1);
-  for (std::size_t i = 0; i < 6; ++i) EXPECT_EQ(book.deal(), i);
-  EXPECT_FALSE(book.deal()) << "all are dealt";
-  for (std::size_t i : {2, 1, 5}) book.take(i, result(std::to_string(i)));
+  RunCoordinator record(experiment, plan, {}, 1);
+  for (std::size_t i = 0; i < 6; ++i) EXPECT_EQ(record.deal(), i);
+  EXPECT_FALSE(record.deal()) << "all are dealt";
+  for (std::size_t i : {2, 1, 5}) record.take(i, result(std::to_string(i)));
   EXPECT_EQ(kept, "");
-  book.take(0, result("0"));
+  record.take(0, result("0"));
   EXPECT_EQ(kept, "012");
-  book.take(4, result("4"));
-  EXPECT_FALSE(book.over());
-  book.take(3, result("3"));
+  record.take(4, result("4"));
+  EXPECT_FALSE(record.over());
+  record.take(3, result("3"));
   EXPECT_EQ(kept, "012345");
-  EXPECT_TRUE(book.over());
-  const Findings found = book.close().value();
+  EXPECT_TRUE(record.over());
+  const Findings found = record.close().value();
   EXPECT_TRUE(found.complete);
   EXPECT_EQ(found.tallies[0].matches, 3 * block_size);
   EXPECT_EQ(found.tallies[1].matches, 3 * block_size);
@@ -48,59 +48,59 @@ TEST_F(LabBook, keeps_blocks_in_order_however_they_come_in) {
 
 TEST_F(LabBook, deals_a_shard_its_own_blocks) {
   plan.shard = {1, 4};
-  RunCoordinator book(experiment, plan, {}, 1);
-  EXPECT_EQ(book.deal(), 1u);
-  EXPECT_EQ(book.deal(), 5u);
-  EXPECT_FALSE(book.deal());
-  book.take(5, result("5"));
-  book.take(1, result("1"));
+  RunCoordinator record(experiment, plan, {}, 1);
+  EXPECT_EQ(record.deal(), 1u);
+  EXPECT_EQ(record.deal(), 5u);
+  EXPECT_FALSE(record.deal());
+  record.take(5, result("5"));
+  record.take(1, result("1"));
   EXPECT_EQ(kept, "15");
-  const Findings found = book.close().value();
+  const Findings found = record.close().value();
   for (const Tally& tally : found.tallies) EXPECT_EQ(tally.matches, block_size) << "two blocks of both cases";
 }
 
 TEST_F(LabBook, a_shard_with_nothing_to_do_is_complete) {
   plan.shard = {6, 7};
-  RunCoordinator book(experiment, plan, {}, 1);
-  EXPECT_FALSE(book.deal());
-  EXPECT_TRUE(book.over());
-  EXPECT_TRUE(book.close().value().complete);
+  RunCoordinator record(experiment, plan, {}, 1);
+  EXPECT_FALSE(record.deal());
+  EXPECT_TRUE(record.over());
+  EXPECT_TRUE(record.close().value().complete);
 }
 
 TEST_F(LabBook, nobody_gets_further_ahead_of_the_writing_than_memory_allows) {
   experiment.matches = 1000 * block_size;
-  RunCoordinator book(experiment, plan, {}, 2);
-  for (std::size_t i = 0; i < 16; ++i) EXPECT_EQ(book.deal_at_once(), i);
-  EXPECT_FALSE(book.deal_at_once());
-  book.take(7, result(""));
-  EXPECT_FALSE(book.deal_at_once()) << "the first block is still out";
-  book.take(0, result(""));
-  EXPECT_EQ(book.deal_at_once(), 16u);
-  EXPECT_FALSE(book.deal_at_once());
+  RunCoordinator record(experiment, plan, {}, 2);
+  for (std::size_t i = 0; i < 16; ++i) EXPECT_EQ(record.deal_at_once(), i);
+  EXPECT_FALSE(record.deal_at_once());
+  record.take(7, result(""));
+  EXPECT_FALSE(record.deal_at_once()) << "the first block is still out";
+  record.take(0, result(""));
+  EXPECT_EQ(record.deal_at_once(), 16u);
+  EXPECT_FALSE(record.deal_at_once());
 }
 
 TEST_F(LabBook, books_nothing_after_it_was_stopped) {
   bool go_on = true;
   plan.progress = [&](const Findings&, std::uint64_t) { return go_on; };
-  RunCoordinator book(experiment, plan, {}, 1);
-  book.take(0, result("0"));
+  RunCoordinator record(experiment, plan, {}, 1);
+  record.take(0, result("0"));
   go_on = false;
-  book.look_up();
-  EXPECT_TRUE(book.over());
-  EXPECT_FALSE(book.deal());
-  book.take(1, result("1"));
+  record.look_up();
+  EXPECT_TRUE(record.over());
+  EXPECT_FALSE(record.deal());
+  record.take(1, result("1"));
   EXPECT_EQ(kept, "0");
-  const Findings found = book.close().value();
+  const Findings found = record.close().value();
   EXPECT_EQ(found.done, 1u);
   EXPECT_FALSE(found.complete);
 }
 
 TEST_F(LabBook, a_result_that_cannot_be_kept_ends_the_run) {
   plan.keep = [](const BlockResult&, const Findings&) -> Expected<void> { return error("the disk is full"); };
-  RunCoordinator book(experiment, plan, {}, 1);
-  book.take(0, result("0"));
-  EXPECT_TRUE(book.over());
-  const auto found = book.close();
+  RunCoordinator record(experiment, plan, {}, 1);
+  record.take(0, result("0"));
+  EXPECT_TRUE(record.over());
+  const auto found = record.close();
   ASSERT_FALSE(found);
   EXPECT_EQ(found.error().message, "the disk is full");
 }

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "rules/happy_pigs/farmyard.h"
-#include "rules/numbers_check.h"
+#include "rules/observation_check.h"
 
 namespace sounder::happy_pigs {
 namespace {
@@ -11,7 +11,7 @@ namespace {
 class Seen {
  public:
   Seen(const Farmyard& yard, Viewer viewer)
-      : numbers_(numbers_check::observation_size(yard.game(), yard.state, viewer)) {
+      : numbers_(observation_check::observation_of(yard.game(), yard.state, viewer)) {
     for (int i = 0; i < yard.game().observation_size(); ++i)
       places_[yard.game().observation_name(i)] = static_cast<std::size_t>(i);
   }
@@ -24,7 +24,7 @@ class Seen {
   bool operator==(const Seen&) const = default;
 
  private:
-  numbers_check::Numbers numbers_;
+  observation_check::Numbers numbers_;
   std::map<std::string, std::size_t> places_;
 };
 using Numbers = std::vector<int>;
@@ -38,8 +38,8 @@ constexpr auto neutral_choice = {"neutral: has chosen", "neutral: chose feed", "
 TEST(HappyPigsNumbers, hold_in_random_matches_of_every_kind) {
   for (const int seats : {2, 3, 6})
     for (const Choices& options : {Choices{}, Choices{{"forecast", 1}}, Choices{{"open_actions", 1}}})
-      check_numbers(Farmyard(seats, options).game(), 4, 1);
-  check_numbers(Farmyard(2, {{"neutral", 2}, {"first_seat", 1}}).game(), 4, 1);
+      check_observation(Farmyard(seats, options).game(), 4, 1);
+  check_observation(Farmyard(2, {{"neutral", 2}, {"first_seat", 1}}).game(), 4, 1);
 }
 
 TEST(HappyPigsNumbers, the_farms_begin_with_the_viewers_own) {

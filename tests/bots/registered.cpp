@@ -12,7 +12,7 @@ namespace {
 
 std::unique_ptr<Bot> make_random(const GamePtr& game) { return std::make_unique<RandomBot>(game); }
 
-TEST(RegisteredBot, a_bot_is_known_while_it_is_lent) {
+TEST(RegisteredBot, a_bot_is_known_while_it_is_registered) {
   const GamePtr game = game_of({"three-little-pigs", 2, {}, {}});
   EXPECT_FALSE(make_bot("registered:mine", game));
   {
@@ -25,7 +25,7 @@ TEST(RegisteredBot, a_bot_is_known_while_it_is_lent) {
   EXPECT_FALSE(make_bot("registered:mine", game));
 }
 
-TEST(RegisteredBot, two_of_a_name_are_told_apart_by_their_own) {
+TEST(RegisteredBot, two_of_a_name_also_have_unique_names) {
   const GamePtr game = game_of({"three-little-pigs", 2, {}, {}});
   std::string made;
   const auto noted = [&](const char* which) {

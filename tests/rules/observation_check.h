@@ -1,6 +1,6 @@
 // Holds the numbers of a game against its moves and its secrets: random matches, looked at before every step.
 //
-//   check_numbers(BiteThePumpkin(options), 20, 1);
+//   check_observation(BiteThePumpkin(options), 20, 1);
 #pragma once
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@
 #include "rules/observation.h"
 #include "rules/random_play.h"
 
-namespace sounder::numbers_check {
+namespace sounder::observation_check {
 
 using Numbers = std::vector<std::int16_t>;
 using Actions = std::vector<std::uint16_t>;
@@ -32,7 +32,7 @@ Numbers observed_over(const G& game, const typename G::State& state, Viewer view
 }
 
 template <HasObservation G>
-Numbers observation_size(const G& game, const typename G::State& state, Viewer viewer) {
+Numbers observation_of(const G& game, const typename G::State& state, Viewer viewer) {
   return observed_over(game, state, viewer, 0);
 }
 
@@ -86,9 +86,9 @@ void check_observations(const G& game, const typename G::State& state, Rng& rng)
     const Seat seat = seat_at(i);
     const Numbers own = check_written(seat);
     const auto other = game.imagine(state, seat, rng);
-    const Numbers imagined = observation_size(game, other, seat);
+    const Numbers imagined = observation_of(game, other, seat);
     EXPECT_EQ(own, imagined) << "what " << name_of(seat) << " can't know shows: " << difference(game, own, imagined);
-    const Numbers watched = observation_size(game, other, Viewer::audience());
+    const Numbers watched = observation_of(game, other, Viewer::audience());
     EXPECT_EQ(audience, watched) << "the audience sees a secret: " << difference(game, audience, watched);
   }
 }
@@ -153,20 +153,20 @@ void check_state(const G& game, const typename G::State& state, Rng& rng, std::m
     if constexpr (HasFastActions<G>) check_fast_actions(game, state, seat, paths);
     std::set<Actions> offered;
     for (const auto& [path, move] : paths) offered.insert(path);
-    const auto [place, added] = asked.emplace(observation_size(game, state, seat), offered);
+    const auto [place, added] = asked.emplace(observation_of(game, state, seat), offered);
     EXPECT_EQ(place->second, offered) << "two questions look alike to " << name_of(seat)
                                       << " and have different answers, one of them "
                                       << game.text(state, paths.begin()->second);
   }
 }
 
-}  // namespace sounder::numbers_check
+}  // namespace sounder::observation_check
 
 namespace sounder {
 
 template <class G>
-void check_numbers(const G& game, int matches, std::uint64_t seed) {
-  using namespace numbers_check;
+void check_observation(const G& game, int matches, std::uint64_t seed) {
+  using namespace observation_check;
   static_assert(HasObservation<G>);
   check_names(game);
   std::map<Numbers, std::set<Actions>> asked;

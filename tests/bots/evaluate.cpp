@@ -9,7 +9,7 @@
 namespace sounder::bots {
 namespace {
 
-TEST(Judge, GivesPartsOfAVictoryInEveryPositionOfEveryGame) {
+TEST(Evaluate, GivesPartsOfAVictoryInEveryPositionOfEveryGame) {
   for (const GameEntry& line : all_games()) {
     if (level_names(line.facts->id).empty()) continue;  // a toy of other tests
     for (int seats = line.facts->min_seats; seats <= line.facts->max_seats; ++seats) {

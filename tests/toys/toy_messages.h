@@ -3,7 +3,7 @@
 
 #include "rules/game.h"
 
-namespace sounder::toys::toy_says {
+namespace sounder::toys::toy_messages {
 using namespace place;
 
 inline constexpr auto ask = say("ask.toy");
@@ -12,4 +12,4 @@ inline constexpr auto a_toy = say("refuse.toy");
 
 inline constexpr auto vocabulary = all_of(ask, move, a_toy);
 
-}  // namespace sounder::toys::toy_says
+}  // namespace sounder::toys::toy_messages

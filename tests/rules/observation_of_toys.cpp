@@ -1,7 +1,7 @@
 // The check of numbers on a toy whose numbers are sound, and on broken ones that it must catch.
 #include <gtest/gtest-spi.h>
 
-#include "rules/numbers_check.h"
+#include "rules/observation_check.h"
 #include "toys/truffle_guess.h"
 
 namespace sounder {
@@ -86,7 +86,7 @@ std::string verdict(Flaw flaw) {
   {
     const testing::ScopedFakeTestPartResultReporter reporter(
         testing::ScopedFakeTestPartResultReporter::INTERCEPT_ONLY_CURRENT_THREAD, &found);
-    check_numbers(Numbered({.seats = 2}, flaw), 10, 1);
+    check_observation(Numbered({.seats = 2}, flaw), 10, 1);
   }
   std::string messages;
   for (int i = 0; i < found.size(); ++i) messages += std::string(found.GetTestPartResult(i).message()) + "\n";

@@ -1,20 +1,20 @@
-// Bite the Pumpkin in numbers: what is particular to it. What holds for every game is in numbers_check.h.
+// Bite the Pumpkin in numbers: what is particular to it. What holds for every game is in observation_check.h.
 #include <gtest/gtest.h>
 
 #include <map>
 
 #include "rules/bite_the_pumpkin/scene.h"
-#include "rules/numbers_check.h"
+#include "rules/observation_check.h"
 
 namespace sounder::bite_the_pumpkin {
 namespace {
 
-using numbers_check::Numbers;
+using observation_check::Numbers;
 using Texts = std::vector<std::string>;
 
 // What is not 0, by name.
 std::map<std::string, int> seen(const Scene& scene, Viewer viewer) {
-  const Numbers numbers = numbers_check::observation_size(scene.game, scene.state, viewer);
+  const Numbers numbers = observation_check::observation_of(scene.game, scene.state, viewer);
   std::map<std::string, int> by_name;
   for (std::size_t i = 0; i < numbers.size(); ++i)
     if (numbers[i] != 0) by_name[scene.game.observation_name(static_cast<int>(i))] = numbers[i];
@@ -33,10 +33,10 @@ TEST(BiteThePumpkinNumbers, hold_in_random_matches_with_all_options) {
   for (const Cells trees : {trees_of("classic"), Cells{0}})
     for (int auto_bite = 0; auto_bite <= 1; ++auto_bite) {
       Options options = {.seats = 3, .auto_bite = static_cast<std::int8_t>(auto_bite), .trees = trees};
-      check_numbers(BiteThePumpkin(options), 2, 1);
+      check_observation(BiteThePumpkin(options), 2, 1);
       options.seats = 2;
       for (options.novice_help = 0; options.novice_help <= 2; ++options.novice_help)
-        check_numbers(BiteThePumpkin(options), 2, 2);
+        check_observation(BiteThePumpkin(options), 2, 2);
     }
 }
 
@@ -172,7 +172,7 @@ TEST(BiteThePumpkinNumbers, two_states_look_alike_only_if_they_are) {
     const BiteThePumpkin game(options);
     std::map<Numbers, State> met;
     const auto meet = [&](State s) {
-      const Numbers numbers = numbers_check::observation_size(game, s, Seat::p1);
+      const Numbers numbers = observation_check::observation_of(game, s, Seat::p1);
       if (s.phase != Phase::plant) s.planting = Vegetable::pumpkin;  // has a meaning there only
       EXPECT_EQ(met.emplace(numbers, s).first->second, s) << picture_of(game.options(), s);
     };

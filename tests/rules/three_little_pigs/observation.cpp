@@ -1,20 +1,20 @@
-// The Three Little Pigs in numbers: what is particular to it. What holds for every game is in numbers_check.h.
+// The Three Little Pigs in numbers: what is particular to it. What holds for every game is in observation_check.h.
 #include <gtest/gtest.h>
 
 #include <map>
 
-#include "rules/numbers_check.h"
+#include "rules/observation_check.h"
 #include "rules/three_little_pigs/table.h"
 
 namespace sounder::three_little_pigs {
 namespace {
 
-using numbers_check::Numbers;
+using observation_check::Numbers;
 using Named = std::map<std::string, int>;
 
 // What is not 0, by name; only what begins with `about`, without it.
 Named seen(const Table& table, Viewer viewer, const std::string& about = "") {
-  const Numbers numbers = numbers_check::observation_size(table.game, table.s, viewer);
+  const Numbers numbers = observation_check::observation_of(table.game, table.s, viewer);
   Named by_name;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     if (numbers[i] == 0) continue;
@@ -35,7 +35,7 @@ TEST(ThreeLittlePigsNumbers, hold_in_random_matches_with_all_options) {
     for (const bool veteran : {false, true}) {
       Options options = options_for(seats, veteran);
       options.first_seat = 0;
-      check_numbers(ThreeLittlePigs(options), 3, 1);
+      check_observation(ThreeLittlePigs(options), 3, 1);
     }
 }
 
@@ -44,7 +44,7 @@ TEST(ThreeLittlePigsNumbers, hold_where_houses_are_many) {
   Options options = options_for(2);
   options.box.price = {1, 1, 1};
   options.box.piles = {{{6, 6}, {6, 0}, {6, 0}, {6, 3}, {6, 3}, {6, 0}, {6, 1}, {6, 5}, {6, 0}}};
-  check_numbers(ThreeLittlePigs(options), 4, 1);
+  check_observation(ThreeLittlePigs(options), 4, 1);
 }
 
 TEST(ThreeLittlePigsNumbers, the_viewers_own_houses_come_first) {
@@ -172,7 +172,7 @@ TEST(ThreeLittlePigsNumbers, two_states_look_alike_only_if_they_are) {
     const ThreeLittlePigs game(options_for(seats, true));
     std::map<Numbers, State> met;
     const auto meet = [&](State s) {
-      const Numbers numbers = numbers_check::observation_size(game, s, Seat::p2);
+      const Numbers numbers = observation_check::observation_of(game, s, Seat::p2);
       for (int die = 0; die < dice_count; ++die)
         if (contains(s.rolling, die)) s.dice = s.dice.with(die, Face::door);  // what it showed is forgotten
       EXPECT_EQ(met.emplace(numbers, s).first->second, s) << "in phase " << static_cast<int>(s.phase);

@@ -1,7 +1,7 @@
 // The game in numbers: what is shown, from whose side, and the actions of its moves.
 #include <gtest/gtest.h>
 
-#include "rules/numbers_check.h"
+#include "rules/observation_check.h"
 #include "rules/wild_pigs/table.h"
 
 namespace sounder::wild_pigs {
@@ -10,7 +10,7 @@ namespace {
 // An observation by name.
 class Seen {
  public:
-  Seen(const Table& table, Viewer viewer) : numbers_(numbers_check::observation_size(table.game(), table.s, viewer)) {
+  Seen(const Table& table, Viewer viewer) : numbers_(observation_check::observation_of(table.game(), table.s, viewer)) {
     for (int i = 0; i < table.game().observation_size(); ++i)
       places_[table.game().observation_name(i)] = static_cast<std::size_t>(i);
   }
@@ -22,7 +22,7 @@ class Seen {
   }
 
  private:
-  numbers_check::Numbers numbers_;
+  observation_check::Numbers numbers_;
   std::map<std::string, std::size_t> places_;
 };
 using Numbers = std::vector<int>;
@@ -43,8 +43,9 @@ using Names = std::vector<std::string>;
 TEST(WildPigsNumbers, hold_in_random_matches_of_every_kind) {
   for (const int seats : {2, 5})
     for (const int edition : {0, 1})
-      for (const int boss : {0, 1, 2}) check_numbers(Table(seats, {{"edition", edition}, {"boss", boss}}).game(), 1, 1);
-  check_numbers(Table(3, {{"boss", 1}, {"race_order", 2}, {"deck_factor", 2}}).game(), 1, 1);
+      for (const int boss : {0, 1, 2})
+        check_observation(Table(seats, {{"edition", edition}, {"boss", boss}}).game(), 1, 1);
+  check_observation(Table(3, {{"boss", 1}, {"race_order", 2}, {"deck_factor", 2}}).game(), 1, 1);
 }
 
 TEST(WildPigsNumbers, the_seats_begin_with_the_viewers_own) {
