@@ -239,7 +239,8 @@ std::vector<Command> add_admin(CLI::App& sounder) {
     app->add_option("TABLE", given->table, "Number or id of the table; `sounder admin list` shows both")->required();
     commands.push_back(with_store(app, given, does));
   };
-  auto* listing = add("list", "List tables: number, id, game, stage, when made, when last played", "list --stage playing");
+  auto* listing =
+      add("list", "List tables: number, id, game, stage, when made, when last played", "list --stage playing");
   listing->add_option("--game", given->game, "Only tables of this game")
       ->type_name("GAME")
       ->transform(game_name())
@@ -257,7 +258,8 @@ std::vector<Command> add_admin(CLI::App& sounder) {
   add_table("end", "End the match of a table", "end 12", end);
   add_table("erase", "Erase names and chat of a table; its record stays complete", "erase 12", erase);
   add_table("remove", "Remove a table and its record", "remove 12", remove);
-  auto* announcing = add("announce", "Show a message to everybody who is connected", "announce \"Maintenance at nine\"");
+  auto* announcing =
+      add("announce", "Show a message to everybody who is connected", "announce \"Maintenance at nine\"");
   announcing->add_option("TEXT", given->text, "The message; without it the present message is taken down");
   commands.push_back(with_store(announcing, given, announce));
   auto* draining = add("drain", "Make servers refuse new commands, before a backup to restore", "drain --off");
@@ -266,7 +268,8 @@ std::vector<Command> add_admin(CLI::App& sounder) {
   auto* copying = add("backup", "Copy the database while servers run (SQLite)", "backup monday.db");
   copying->add_option("FILE", given->file, "The new file to copy to")->required();
   commands.push_back(with_store(copying, given, backup));
-  auto* restoring = add("restore", "Replace the database by a backup, while no server runs (SQLite)", "restore monday.db");
+  auto* restoring =
+      add("restore", "Replace the database by a backup, while no server runs (SQLite)", "restore monday.db");
   restoring->add_option("FILE", given->file, "The backup")->required();
   commands.push_back({restoring, [given] { return restore(*given); }});
   commands.push_back(

@@ -42,6 +42,14 @@ std::string as_id(std::string_view title) {
   return id;
 }
 
+// As many words of an id as another text has: "bite-the" of bite-the-pumpkin, as there are in "byte-the".
+std::string first_words(const std::string& id, const std::string& like) {
+  std::size_t end = id.find('-');
+  for (auto more = std::count(like.begin(), like.end(), '-'); more > 0 && end != std::string::npos; --more)
+    end = id.find('-', end + 1);
+  return id.substr(0, end);
+}
+
 // The id of the game that somebody means.
 Expected<std::string> game_typed(const std::string& typed) {
   const std::string wanted = as_id(typed);
@@ -57,6 +65,9 @@ Expected<std::string> game_typed(const std::string& typed) {
   if (begun.size() == 1) return begun[0];
   const std::string shown = " game \"" + typed.substr(0, 60) + "\"";
   if (begun.size() > 1) return error("ambiguous" + shown + ", expected " + in_words(begun, " or "));
+  for (const std::string& id : ids)  // a near miss of a beginning
+    if (edit_distance(wanted, first_words(id, wanted)) <= (wanted.size() < 4 ? 1 : 2))
+      return error("unknown" + shown + ", did you mean " + id + "?");
   return error("unknown" + shown + expectation(wanted, ids));
 }
 
@@ -191,8 +202,9 @@ void SetupArguments::add_to(CLI::App& command, bool game_required) {
   name->transform(game_name());
   if (game_required) name->required();
   command
-      .add_option("-o,--option", options,
-                  "An option of the game, or built-in content by name; `sounder games GAME` lists them. May be repeated")
+      .add_option(
+          "-o,--option", options,
+          "An option of the game, or built-in content by name; `sounder games GAME` lists them. May be repeated")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false)
       ->group(group::setup);

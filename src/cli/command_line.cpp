@@ -19,8 +19,6 @@ constexpr Renamed renamed[] = {
     {"samples", "--wild", "--random-move-rate"},
     {"samples", "--opening", "--opening-moves"},
     {"samples", "--wild-opening", "--opening-random-rate"},
-    {"samples", "--random_rate", "--random-move-rate"},
-    {"samples", "--random_rate-opening", "--opening-random-rate"},
 };
 
 // The name that is used now, with a note; the same name if it is used still.
@@ -40,7 +38,9 @@ std::string option_now(const std::string& command, const std::string& typed, Com
   return name_now(command, typed.substr(0, sign), line) + typed.substr(sign);
 }
 
-std::string without_program(const std::string& path) { return path.substr(std::min(path.find(' '), path.size() - 1) + 1); }
+std::string without_program(const std::string& path) {
+  return path.substr(std::min(path.find(' '), path.size() - 1) + 1);
+}
 
 std::vector<std::string> names_of(const std::vector<const CLI::App*>& commands) {
   std::vector<std::string> names;
@@ -140,7 +140,8 @@ std::string in_our_form(const CLI::App& command, const CLI::ParseError& found) {
   if (dynamic_cast<const CLI::ExcludesError*>(&found)) {
     const std::size_t between = text.find(" excludes ");
     if (between != std::string::npos)
-      return text.substr(0, between) + ": can't be used with " + text.substr(between + 10) + ", expected one of the two";
+      return text.substr(0, between) + ": can't be used with " + text.substr(between + 10) +
+             ", expected one of the two";
   }
   return text;
 }

@@ -34,12 +34,15 @@ Values values_for(const CLI::Option& option) {
   const std::string type = option.get_type_name();
   const bool alternatives = type.find('|') != std::string::npos;
   Values values;
-  for (const std::string& one : split(option.get_positional() && !alternatives ? option.get_single_name() : type, '|')) {
+  for (const std::string& one :
+       split(option.get_positional() && !alternatives ? option.get_single_name() : type, '|')) {
     if (one == "FILE" || one == "DIR" || one == "RECORD" || one == "RUN") values.files = true;
+    for (int seat = 0; one == "SEAT" && seat < max_seats; ++seat) values.words.push_back(name_of(seat_at(seat)));
     if (one == "GAME")
       for (const GameEntry& entry : all_games()) values.words.emplace_back(entry.facts->id);
     if (one == "LEVEL")
-      for (std::string& level : bots::level_names(all_games().front().facts->id)) values.words.push_back(std::move(level));
+      for (std::string& level : bots::level_names(all_games().front().facts->id))
+        values.words.push_back(std::move(level));
     if (one.find_first_not_of("abcdefghijklmnopqrstuvwxyz") == std::string::npos) values.words.push_back(one);
   }
   return values;
@@ -140,8 +143,10 @@ std::string in_zsh(const std::string& text) {
 }
 
 std::string action_in_zsh(const Values& values) {
+  const std::string words = "(" + between_blanks(values.words) + ")";
+  if (values.files && !values.words.empty()) return "{_alternative \"value:value:" + words + "\" \"file:file:_files\"}";
   if (values.files) return "_files";
-  return values.words.empty() ? " " : "(" + between_blanks(values.words) + ")";
+  return values.words.empty() ? " " : words;
 }
 
 std::string arguments_in_zsh(const CLI::App& command) {
@@ -155,7 +160,7 @@ std::string arguments_in_zsh(const CLI::App& command) {
     }
     for (const std::string& spelling : spellings_of(*option))
       text += " \\\n        " + in_quotes("*" + spelling + "[" + in_zsh(option->get_description()) + "]" +
-                                         (wants_value(*option) ? value : ""));
+                                          (wants_value(*option) ? value : ""));
   }
   return text;
 }
@@ -251,7 +256,8 @@ _sounder() {
   for (const CLI::App* command : all_commands(sounder)) {
     text += "    (" + in_quotes(place_of(*command)) + ")\n      ";
     const bool has_commands = !commands_of(*command).empty();
-    if (has_commands) text += "if [[ $PREFIX != -* ]]; then\n      " + commands_in_zsh(*command) + "\n      return\n      fi\n      ";
+    if (has_commands)
+      text += "if [[ $PREFIX != -* ]]; then\n      " + commands_in_zsh(*command) + "\n      return\n      fi\n      ";
     text += arguments_in_zsh(*command) + " ;;\n";
   }
   return text + R"(  esac

@@ -152,9 +152,10 @@ std::string manual_of(const CLI::App& sounder, const std::string& version) {
   return ".\\\" Written by `sounder manual`.\n.TH SOUNDER 1 \"\" \"sounder " + in_roff(version) +
          "\" \"User Commands\"\n.SH NAME\nsounder \\- " + in_roff("four pig board games: play, bots, lab, server") +
          "\n.SH SYNOPSIS\n.B sounder\n.I COMMAND\n[\\fIOPTIONS\\fR] [\\fIARGUMENTS\\fR]\n.SH DESCRIPTION\n" +
-         in_roff(sounder.get_description()) + ".\n" + groups_in_roff(sounder) + as_it_is(trimmed(sounder.get_footer())) +
-         ".SH COMMANDS\n" + commands_in_roff(sounder) +
-         ".SH EXIT STATUS\n.TP\n.B 0\nThe command did what it was asked for.\n.TP\n.B 2\nSomething was wrong; one line on "
+         in_roff(sounder.get_description()) + ".\n" + groups_in_roff(sounder) +
+         as_it_is(trimmed(sounder.get_footer())) + ".SH COMMANDS\n" + commands_in_roff(sounder) +
+         ".SH EXIT STATUS\n.TP\n.B 0\nThe command did what it was asked for.\n.TP\n.B 2\nSomething was wrong; one line "
+         "on "
          "standard error says what, where and what was expected.\n.TP\n.B 3\nOnly `verify`: the match is over and its "
          "record lacks the dice or their secret.\n.TP\n.B 130\nInterrupted by Ctrl-C.\n.SH SEE ALSO\nThe pages in "
          "docs/ of the source, and of the installed package.\n";

@@ -108,7 +108,7 @@ Command add_hint(CLI::App& sounder) {
               .standard = "all of the record"})
       ->group(group::position);
   app->add_option("--seat", arguments->seat, "The seat that decides, where several are to move")
-      ->type_name("p1|p2|p3|p4|p5|p6")
+      ->type_name("SEAT")
       ->default_str("the first of them")
       ->group(group::position);
   app->add_option("--level", arguments->level, "The bot; `sounder games GAME` lists them")
@@ -126,10 +126,7 @@ Command add_hint(CLI::App& sounder) {
   add_number(*app, arguments->threads, {.name = "--threads", .about = "Threads that think", .least = 1, .most = 256})
       ->group(group::bots);
   add_number(*app, arguments->seed,
-             {.name = "--seed",
-              .about = "Seed of the bot's thinking; the same seed gives the same answer, unless --think is given",
-              .least = 0,
-              .most = any_seed})
+             {.name = "--seed", .about = "Seed of the bot's thinking", .least = 0, .most = any_seed})
       ->group(group::bots);
   add_number(*app, arguments->top, {.name = "--top", .about = "Number of moves to list", .least = 1, .most = 1024})
       ->group(group::output);

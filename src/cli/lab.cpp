@@ -233,7 +233,7 @@ Command add_lab_run(CLI::App& lab, lab::Team& team) {
   auto* app = lab.add_subcommand("run", "Play many matches between bots and measure them");
   auto arguments = std::make_shared<LabArguments>();
   arguments->setup.add_to(*app, true);
-  app->get_option("GAME")->description("The game, or an experiment file (.toml)");
+  app->get_option("GAME")->description("The game, or an experiment file (.toml)")->type_name("GAME|FILE");
   add_seats(*app, arguments->seats);
   app->add_option("--bots", arguments->bots, "One bot per seat, or one for all seats")
       ->type_name("A,B,...")
@@ -278,7 +278,7 @@ Examples:
   sounder lab run happy-pigs --bots greedy --until "win-rate of p1 within 2 %"
   sounder lab run three-little-pigs --skill --games 400
   sounder lab run happy-pigs --bots greedy --each-without --out needed
-  sounder lab run docs/studies/fair-wind.toml --out study)");
+  sounder lab run docs/studies/season-deck.toml --out study)");
   return {app,
           [arguments, app, &team]() -> Expected<int> {
             if (arguments->setup.game.ends_with(".toml"))
@@ -352,7 +352,9 @@ Command add_lab_compare(CLI::App& lab, lab::Team& team) {
   auto* app = lab.add_subcommand("compare", "Compare variants of a game, or finished runs");
   auto arguments = std::make_shared<LabArguments>();
   auto sides = std::make_shared<std::vector<std::string>>();
-  app->add_option("RUN", *sides, "Experiment files (.toml), or folders of finished runs")->required()->expected(1, 1000);
+  app->add_option("RUN", *sides, "Experiment files (.toml), or folders of finished runs")
+      ->required()
+      ->expected(1, 1000);
   add_run_options(*app, *arguments);
   app->footer(R"(
 Compares every variant with the first one, seat by seat: the difference with
@@ -360,7 +362,7 @@ its interval, and whether it is statistically significant. One experiment file
 with several variants is enough.
 
 Examples:
-  sounder lab compare layouts.toml --until "difference of p1 decided"
+  sounder lab compare docs/studies/season-deck.toml --until "difference of p1 decided"
   sounder lab compare yesterday today)");
   return {app, [arguments, sides, &team] { return lab_compare(*sides, *arguments, team); }, true};
 }
@@ -394,7 +396,7 @@ Example:
 }  // namespace
 
 std::vector<Command> add_lab(CLI::App& sounder, lab::Team& team) {
-  auto* lab = sounder.add_subcommand("lab", "Measure games: whether they are fair, and what decides them");
+  auto* lab = sounder.add_subcommand("lab", "Measure how fair games are and what decides them");
   lab->footer("\nExample: sounder lab run bite-the-pumpkin --games 1000 --bots greedy --out one");
   return {add_lab_run(*lab, team), add_lab_compare(*lab, team), add_lab_merge(*lab), add_lab_tune(*lab)};
 }

@@ -116,7 +116,8 @@ int run(const std::vector<std::string>& typed, lab::Team& team) {
   if (!line) return report(line.error(), team);
   if (team.leads())
     for (const std::string& note : line->notes) complain(note);
-  if (const auto answer = answer_at_once(app, line->words, team)) return *answer ? **answer : report(answer->error(), team);
+  if (const auto answer = answer_at_once(app, line->words, team))
+    return *answer ? **answer : report(answer->error(), team);
   for (const Command& command : commands) {
     if (!command.app->parsed()) continue;
     if (!team.leads() && !command.for_all_ranks) return 0;

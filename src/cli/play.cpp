@@ -142,7 +142,9 @@ Command add_play(CLI::App& sounder) {
       ->group(group::setup);
   add_think(*app, arguments->think);
   app->add_option("--record", arguments->record, "New file for the record")->type_name("FILE")->group("Records");
-  app->add_option("--from", arguments->from, "Continue the match of a saved record")->type_name("FILE")->group("Records");
+  app->add_option("--from", arguments->from, "Continue the match of a saved record")
+      ->type_name("FILE")
+      ->group("Records");
   add_language(*app, arguments->language);
   app->footer(more);
   return {app, [arguments] { return play_match(*arguments); }};

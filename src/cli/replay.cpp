@@ -38,7 +38,7 @@ Command add_replay(CLI::App& sounder) {
   auto arguments = std::make_shared<ReplayArguments>();
   app->add_option("FILE", arguments->file, "The record; - for standard input")->required();
   app->add_option("--seat", arguments->seat, "Show what this seat may know")
-      ->type_name("p1|p2|p3|p4|p5|p6")
+      ->type_name("SEAT")
       ->default_str("what the audience may know");
   app->add_flag("--boards", arguments->boards, "Print the story with the board after every move");
   add_language(*app, arguments->language);

@@ -76,7 +76,7 @@ Expected<void> write_all(const std::string& folder, const bots::Samples& samples
         write_array(folder + "/input.npy", samples.input), write_array(folder + "/amount.npy", samples.amount),
         write_array(folder + "/shares.npy", samples.shares, seats), write_array(folder + "/match.npy", samples.match),
         write_array(folder + "/after.npy", samples.after),
-        write_array(folder + "/moves_since_random.npy", samples.moves_since_random),
+        write_array(folder + "/calm.npy", samples.moves_since_random),
         write_array(folder + "/proven.npy", samples.proven)})
     if (!written) return written;
   return {};

@@ -111,8 +111,7 @@ void add_limits(CLI::App& app, ServeArguments& given) {
 Command add_serve(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("serve", "Serve the browser app and tables for playing together");
   auto given = std::make_shared<ServeArguments>();
-  add_number(*app, given->port,
-             {.name = "--port", .about = "TCP port; 0 for any free one", .least = 0, .most = 65'535})
+  add_number(*app, given->port, {.name = "--port", .about = "TCP port; 0 for any free one", .least = 0, .most = 65'535})
       ->group("Network");
   app->add_option("--address", given->address, "Address to listen at; 0.0.0.0 lets other machines in")
       ->type_name("IP")

@@ -186,7 +186,7 @@ Command add_show(CLI::App& sounder) {
               .standard = "all of the record"})
       ->group(group::position);
   app->add_option("--seat", arguments->seat, "Show what this seat may know, and only its moves")
-      ->type_name("p1|p2|p3|p4|p5|p6")
+      ->type_name("SEAT")
       ->default_str("what the audience may know, and all moves")
       ->group(group::position);
   app->add_flag("--all", arguments->all, "Print every position, one JSON object per line")->group(group::output);

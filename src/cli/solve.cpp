@@ -38,7 +38,7 @@ constexpr int big_table = 22;  // 128 MiB
 
 volatile std::sig_atomic_t interrupted_proof = 0;
 
-// MessageDef now and then how far it is, and when time is up.
+// Shows how far the proof is, and says when time is up.
 class Watch {
  public:
   explicit Watch(double most_seconds) : most_seconds_(most_seconds) {}
