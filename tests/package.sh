@@ -48,10 +48,14 @@ nothing_else() {
 ./etc/default/sounder
 ./usr/bin/sounder
 ./usr/lib/systemd/system/sounder.service
+./usr/share/bash-completion/completions/sounder
 ./usr/share/doc/sounder/copyright
 ./usr/share/doc/sounder/hosting.md
 ./usr/share/doc/sounder/reliability.md
 ./usr/share/doc/sounder/security.md
+./usr/share/fish/vendor_completions.d/sounder.fish
+./usr/share/man/man1/sounder.1.gz
+./usr/share/zsh/vendor-completions/_sounder
 LIST
 }
 # Of root, for others to read and not to write; what a host may write a password into is for nobody else.
@@ -68,7 +72,11 @@ scripts_parse() {
   done
 }
 
-says_its_version() { "$files/usr/bin/sounder" --version | grep -E '^sounder .'; }
+says_its_version() { "$files/usr/bin/sounder" --version | grep -E '^sounder [0-9]+\.[0-9]+\.[0-9]+'; }
+has_the_number_of_its_program() { [[ $(field Version) == $("$files/usr/bin/sounder" --version | grep -oE '[0-9]+\.[0-9]+\.[0-9]+' | head -n 1)* ]]; }
+helps_shells_and_man() {
+  bash -n "$files/usr/share/bash-completion/completions/sounder" && zcat "$files/usr/share/man/man1/sounder.1.gz" | grep -q '^\.TH SOUNDER 1 '
+}
 
 # The flags as they come say 127.0.0.1, in the file and in the unit alike.
 this_machine_alone() {
@@ -125,6 +133,8 @@ holds "its conffiles are listed" conffiles_listed
 holds "its sums hold" sums_hold
 holds "its scripts are sound" scripts_parse
 holds "its program says its version" says_its_version
+holds "has the number of its program" has_the_number_of_its_program
+holds "helps shells and man" helps_shells_and_man
 holds "listens to this machine alone" this_machine_alone
 # Not in a subshell, as `holds` has it: the server is ours to wait for.
 if serves >"$scratch/serves"; then

@@ -37,9 +37,9 @@ class Learner:
 
     def play(self, matches: Matches, net: Path | None, seed: int, folder: Path) -> None:
         count = max(10, int(matches.matches * self.scale))
-        command = [str(self.sounder), "lessons", self.game, "--seats", str(matches.seats), "--bots", matches.bots]
-        command += ["--matches", str(count), "--seed", str(seed), "--share", str(matches.share), "--wild", str(matches.wild)]
-        command += ["--opening", str(matches.opening), "--wild-opening", str(matches.wild_opening)]
+        command = [str(self.sounder), "samples", self.game, "--seats", str(matches.seats), "--bots", matches.bots]
+        command += ["--matches", str(count), "--seed", str(seed), "--share", str(matches.share), "--random-move-rate", str(matches.wild)]
+        command += ["--opening-moves", str(matches.opening), "--opening-random-rate", str(matches.wild_opening)]
         command += ["--net", str(net) if net else "none", "--out", str(folder)]
         for option in matches.options:
             command += ["--option", option]

@@ -1,4 +1,4 @@
-"""Positions that `sounder lessons` wrote, in batches for PyTorch."""
+"""Positions that `sounder samples` wrote, in batches for PyTorch."""
 
 from __future__ import annotations
 

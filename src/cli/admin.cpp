@@ -218,52 +218,68 @@ Command with_store(CLI::App* app, const Given& given, Does does) {
 }  // namespace
 
 std::vector<Command> add_admin(CLI::App& sounder) {
-  auto* admin = sounder.add_subcommand("admin", "Look after a server's tables");
-  admin->allow_extras();
+  auto* admin = sounder.add_subcommand("admin", "Manage the tables of a server");
   auto given = std::make_shared<AdminArguments>();
   std::vector<Command> commands;
-  const auto add = [&](const char* name, const char* about) {
+  const auto add = [&](const char* name, const char* about, const std::string& example) {
     auto* app = admin->add_subcommand(name, about);
-    auto* data =
-        app->add_option("--data", given->data, "Folder of the SQLite database; else ./sounder-data")->type_name("DIR");
-    app->add_option("--database", given->database, "postgresql://user@host/name in its place")
+    auto* data = app->add_option("--data", given->data, "Folder of the SQLite database, as given to `sounder serve`")
+                     ->type_name("DIR")
+                     ->default_str("./sounder-data")
+                     ->group("Database");
+    app->add_option("--database", given->database, "PostgreSQL database, as postgresql://user@host/name")
         ->type_name("URL")
-        ->excludes(data);
+        ->excludes(data)
+        ->group("Database");
+    app->footer("\nExample: sounder admin " + example);
     return app;
   };
-  const auto add_table = [&](const char* name, const char* about, Does does) {
-    auto* app = add(name, about);
-    app->add_option("TABLE", given->table, "Its number or its id")->required();
+  const auto add_table = [&](const char* name, const char* about, const std::string& example, Does does) {
+    auto* app = add(name, about, example);
+    app->add_option("TABLE", given->table, "Number or id of the table; `sounder admin list` shows both")->required();
     commands.push_back(with_store(app, given, does));
   };
-  auto* listing = add("list", "All tables: number, id, game, stage, when made, when last played");
-  listing->add_option("--game", given->game, "Only of this game")->type_name("GAME");
-  listing->add_option("--stage", given->stage, "Only gathering, playing or over")
-      ->check(CLI::IsMember({"gathering", "playing", "over"}));
-  listing->add_flag("--unreadable", given->unreadable, "Only those that this version can't open, and why");
+  auto* listing =
+      add("list", "List tables: number, id, game, stage, when made, when last played", "list --stage playing");
+  listing->add_option("--game", given->game, "Only tables of this game")
+      ->type_name("GAME")
+      ->transform(game_name())
+      ->group("Selection");
+  listing->add_option("--stage", given->stage, "Only tables at this stage")
+      ->type_name("gathering|playing|over")
+      ->check(one_of({"gathering", "playing", "over"}))
+      ->group("Selection");
+  listing->add_flag("--unreadable", given->unreadable, "Only tables that this version can't open, with the reason")
+      ->group("Selection");
   commands.push_back(with_store(listing, given, list));
-  add_table("show", "One table, without what is secret", show);
-  add_table("export", "Its record, as `sounder replay` and `verify` read it", export_record);
-  add_table("end", "End its match", end);
-  add_table("erase", "Erase names and chat; the record stays whole", erase);
-  add_table("remove", "Remove it with everything", remove);
-  auto* announcing = add("announce", "Tell everybody who is connected; without a text nothing is told any more");
-  announcing->add_option("TEXT", given->text, "What");
+  add_table("show", "Show one table, without its secrets", "show 12", show);
+  add_table("export", "Print the record of a match, for `sounder replay` and `verify`", "export 12 > evening.json",
+            export_record);
+  add_table("end", "End the match of a table", "end 12", end);
+  add_table("erase", "Erase names and chat of a table; its record stays complete", "erase 12", erase);
+  add_table("remove", "Remove a table and its record", "remove 12", remove);
+  auto* announcing =
+      add("announce", "Show a message to everybody who is connected", "announce \"Maintenance at nine\"");
+  announcing->add_option("TEXT", given->text, "The message; without it the present message is taken down");
   commands.push_back(with_store(announcing, given, announce));
-  auto* draining = add("drain", "Let servers take no new commands, for a backup that is to be restored");
-  draining->add_flag("--off", given->off, "Let them again");
+  auto* draining = add("drain", "Make servers refuse new commands, before a backup to restore", "drain --off");
+  draining->add_flag("--off", given->off, "Accept commands again");
   commands.push_back(with_store(draining, given, drain));
-  auto* copying = add("backup", "Copy the database while servers run (SQLite)");
-  copying->add_option("FILE", given->file, "Where to")->required();
+  auto* copying = add("backup", "Copy the database while servers run (SQLite)", "backup monday.db");
+  copying->add_option("FILE", given->file, "The new file to copy to")->required();
   commands.push_back(with_store(copying, given, backup));
-  auto* restoring = add("restore", "Put a backup in place, while no server runs (SQLite)");
+  auto* restoring =
+      add("restore", "Replace the database by a backup, while no server runs (SQLite)", "restore monday.db");
   restoring->add_option("FILE", given->file, "The backup")->required();
   commands.push_back({restoring, [given] { return restore(*given); }});
-  commands.push_back({add("renew", "After pg_restore: a new epoch, so that apps ahead of it notice"),
-                      [given] { return renew(*given); }});
-  admin->footer(
-      "\nServers may be running meanwhile, except for `restore`: see docs/hosting.md.\nExample: sounder admin list "
-      "--stage playing");
+  commands.push_back(
+      {add("renew", "Begin a new epoch, after pg_restore: apps that know more than the database start over", "renew"),
+       [given] { return renew(*given); }});
+  admin->footer(R"(
+Servers may be running, except for `restore`. docs/hosting.md describes upkeep.
+Commands of admin can't be shortened.
+
+Example: sounder admin list --stage playing)");
   return commands;
 }
 

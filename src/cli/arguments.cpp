@@ -6,6 +6,7 @@
 #include <map>
 
 #include "bots/bot.h"
+#include "cli/spelling.h"
 #include "i18n/localizer.h"
 #include "match/file.h"
 #include "rules/words.h"
@@ -25,6 +26,56 @@ Expected<std::vector<std::string>> files_of(const std::string& path) {
   if (files.empty()) return error(path + ": holds no .json file, expected content files");
   std::sort(files.begin(), files.end());
   return files;
+}
+
+// "wild-pigs-will-attack" for "Wild Pigs Will Attack!".
+std::string as_id(std::string_view title) {
+  std::string id;
+  for (const char c : title) {
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    if (letter)
+      id += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    else if (!id.empty() && id.back() != '-')
+      id += '-';
+  }
+  while (id.ends_with('-')) id.pop_back();
+  return id;
+}
+
+// As many words of an id as another text has: "bite-the" of bite-the-pumpkin, as there are in "byte-the".
+std::string first_words(const std::string& id, const std::string& like) {
+  std::size_t end = id.find('-');
+  for (auto more = std::count(like.begin(), like.end(), '-'); more > 0 && end != std::string::npos; --more)
+    end = id.find('-', end + 1);
+  return id.substr(0, end);
+}
+
+// The id of the game that somebody means.
+Expected<std::string> game_typed(const std::string& typed) {
+  const std::string wanted = as_id(typed);
+  std::vector<std::string> ids;
+  std::vector<std::string> begun;
+  for (const GameEntry& entry : all_games()) {
+    const std::string id(entry.facts->id);
+    const std::string title = as_id(entry.facts->title);
+    if (wanted == id || wanted == title) return id;
+    if (!wanted.empty() && (id.starts_with(wanted) || title.starts_with(wanted))) begun.push_back(id);
+    ids.push_back(id);
+  }
+  if (begun.size() == 1) return begun[0];
+  const std::string shown = " game \"" + typed.substr(0, 60) + "\"";
+  if (begun.size() > 1) return error("ambiguous" + shown + ", expected " + in_words(begun, " or "));
+  for (const std::string& id : ids)  // a near miss of a beginning
+    if (edit_distance(wanted, first_words(id, wanted)) <= (wanted.size() < 4 ? 1 : 2))
+      return error("unknown" + shown + ", did you mean " + id + "?");
+  return error("unknown" + shown + expectation(wanted, ids));
+}
+
+std::vector<std::string> names_of_options(const GameEntry& entry) {
+  std::vector<std::string> names;
+  for (const OptionSpec& option : entry.options) names.push_back(option.id);
+  for (const ContentKind& kind : entry.content_kinds) names.emplace_back(kind.id);
+  return names;
 }
 
 struct OwnFile {
@@ -61,6 +112,26 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
       "");
 }
 
+CLI::Validator fraction() {
+  return CLI::Validator(
+      [](std::string& text) -> std::string {
+        double number = -1;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+        if (error == std::errc{} && end == text.data() + text.size() && number >= 0 && number <= 1) return {};
+        return "found \"" + text.substr(0, 60) + "\", expected a number from 0 to 1";
+      },
+      "");
+}
+
+CLI::Validator one_of(std::vector<std::string> words) {
+  return CLI::Validator(
+      [words = std::move(words)](std::string& text) -> std::string {
+        if (std::find(words.begin(), words.end(), text) != words.end()) return {};
+        return "found \"" + text.substr(0, 60) + "\"" + expectation(text, words);
+      },
+      "");
+}
+
 CLI::Validator folder_name() {
   return CLI::Validator(
       [](std::string& text) -> std::string {
@@ -69,10 +140,57 @@ CLI::Validator folder_name() {
       "");
 }
 
+CLI::Validator game_name() {
+  return CLI::Validator(
+      [](std::string& text) -> std::string {
+        if (text.ends_with(".toml")) return {};  // an experiment of the lab
+        const auto id = game_typed(text);
+        if (!id) return id.error().message;
+        text = *id;
+        return {};
+      },
+      "");
+}
+
+CLI::Option* add_number(CLI::App& command, std::string& to, const NumberOption& option) {
+  auto* added = command.add_option(option.name, to, option.about)
+                    ->type_name(option.unit)
+                    ->check(whole_number(option.least, option.most));
+  return *option.standard != '\0' ? added->default_str(option.standard) : added->capture_default_str();
+}
+
+void add_seats(CLI::App& command, std::string& seats) {
+  add_number(command, seats,
+             {.name = "--seats", .about = "Number of seats", .least = 1, .most = max_seats, .standard = "the fewest"})
+      ->group(group::setup);
+}
+
+void add_seed(CLI::App& command, std::string& seed) {
+  add_number(
+      command, seed,
+      {.name = "--seed", .about = "Seed of chance; the same seed gives the same matches", .least = 0, .most = any_seed})
+      ->group(group::matches);
+}
+
+void add_threads(CLI::App& command, std::string& threads) {
+  add_number(command, threads,
+             {.name = "--threads",
+              .about = "Matches played at the same time",
+              .least = 1,
+              .most = 1024,
+              .standard = "one per core"})
+      ->group(group::matches);
+}
+
 void add_think(CLI::App& command, std::string& think) {
-  command.add_option("--think", think, "Time for a bot's move; programs have 2000")
-      ->type_name("MS")
-      ->check(whole_number(1, 3'600'000));
+  add_number(command, think,
+             {.name = "--think",
+              .about = "Time a bot has for a move, in milliseconds",
+              .least = 1,
+              .most = 3'600'000,
+              .standard = "as its level says; 2000 for programs",
+              .unit = "MS"})
+      ->group(group::bots);
 }
 
 std::chrono::milliseconds milliseconds_of(const std::string& think) {
@@ -80,20 +198,27 @@ std::chrono::milliseconds milliseconds_of(const std::string& think) {
 }
 
 void SetupArguments::add_to(CLI::App& command, bool game_required) {
-  auto* name = command.add_option("GAME", game, "Which game; `sounder games` lists them");
+  auto* name = command.add_option("GAME", game, "The game, or a beginning of its name; `sounder games` lists them");
+  name->transform(game_name());
   if (game_required) name->required();
-  command.add_option("-o,--option", options, "An option, or built-in content by name")
+  command
+      .add_option(
+          "-o,--option", options,
+          "An option of the game, or built-in content by name; `sounder games GAME` lists them. May be repeated")
       ->type_name("NAME=VALUE")
-      ->allow_extra_args(false);
-  command.add_option("--content", content, "Content of your own; of a directory all *.json")
+      ->allow_extra_args(false)
+      ->group(group::setup);
+  command.add_option("--content", content, "Content file of your own; of a folder all *.json. May be repeated")
       ->type_name("FILE|DIR")
-      ->allow_extra_args(false);
+      ->allow_extra_args(false)
+      ->group(group::setup);
 }
 
 Expected<Setup> SetupArguments::setup() const {
   Setup setup;
   setup.game = game;
   SOUNDER_TRY(const auto line, find_game(game));
+  const std::vector<std::string> known = names_of_options(*line);
   SOUNDER_TRY(const auto own, read_own(content, *line));
   std::map<std::string, std::vector<const OwnFile*>> by_kind;
   for (const OwnFile& file : own) by_kind[file.content.kind].push_back(&file);
@@ -103,6 +228,8 @@ Expected<Setup> SetupArguments::setup() const {
       return error("--option: found \"" + option.substr(0, 60) + "\", expected NAME=VALUE");
     const std::string name = option.substr(0, sign);
     const std::string value = option.substr(sign + 1);
+    if (std::find(known.begin(), known.end(), name) == known.end())
+      return error("--option: " + game + ": unknown option \"" + name.substr(0, 60) + "\"" + expectation(name, known));
     // A name chooses among the files brought along first, then among the built-in ones.
     if (const auto kind = by_kind.find(name); kind != by_kind.end()) {
       const auto file =
@@ -126,7 +253,10 @@ Expected<Setup> SetupArguments::setup() const {
 }
 
 void add_net(CLI::App& command, std::string& net) {
-  command.add_option("--net", net, "Ask these nets, not the built-in ones; or none")->type_name("FILE|none");
+  command.add_option("--net", net, "Nets with which bots evaluate positions; `none` for bots without a net")
+      ->type_name("FILE|none")
+      ->default_str("those in the program")
+      ->group(group::bots);
 }
 
 Expected<void> use_net(const std::string& net, std::string_view game) {
@@ -141,10 +271,11 @@ Expected<void> use_net(const std::string& net, std::string_view game) {
 
 void add_language(CLI::App& command, std::string& language) {
   language = i18n::usual_language();
-  std::vector<std::string> known;
-  for (const i18n::Language& one : i18n::languages()) known.emplace_back(one.id);
-  command.add_option("--language", language, in_words(known, " or ") + "; else as the environment says")
-      ->type_name("LANGUAGE")
+  std::string known;
+  for (const i18n::Language& one : i18n::languages()) known += (known.empty() ? "" : "|") + std::string(one.id);
+  command.add_option("--language", language, "Language of sentences and names")
+      ->type_name(known)
+      ->default_str("from LC_ALL, LC_MESSAGES or LANG")
       ->check([](const std::string& id) {
         const auto named = i18n::language_named(id);
         return named ? std::string() : named.error().message;

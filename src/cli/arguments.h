@@ -14,9 +14,40 @@ namespace sounder::cli {
 
 // A whole number in a range; says what was found and what was expected.
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
+// A number from 0 to 1.
+CLI::Validator fraction();
+// One of these words.
+CLI::Validator one_of(std::vector<std::string> words);
 // The name of a folder: not nothing.
 CLI::Validator folder_name();
+// A game by its id, by its title or by a beginning of either; makes it the id.
+CLI::Validator game_name();
 constexpr std::uint64_t any_seed = UINT64_MAX;
+
+// The titles under which help lists options that several commands have.
+namespace group {
+constexpr const char* setup = "Game";
+constexpr const char* bots = "Bots";
+constexpr const char* matches = "Matches";
+constexpr const char* position = "Position";
+constexpr const char* output = "Output";
+}  // namespace group
+
+// An option whose value is a whole number.
+struct NumberOption {
+  const char* name;
+  const char* about;
+  std::uint64_t least;
+  std::uint64_t most;
+  const char* standard = "";  // what help says is the default; the value that `to` has where this is empty
+  const char* unit = "N";
+};
+CLI::Option* add_number(CLI::App& command, std::string& to, const NumberOption& option);
+
+// `--seats N`, `--seed N` and `--threads N`, in the groups where people look for them.
+void add_seats(CLI::App& command, std::string& seats);
+void add_seed(CLI::App& command, std::string& seed);
+void add_threads(CLI::App& command, std::string& threads);
 
 // `--think MS`: how long a bot may think about a move; empty if not given.
 void add_think(CLI::App& command, std::string& think);
@@ -34,7 +65,7 @@ struct SetupArguments {
   Expected<Setup> setup() const;
 };
 
-// `--net FILE`: judged by these nets, or by none.
+// `--net FILE`: evaluated with these nets, or with none.
 void add_net(CLI::App& command, std::string& net);
 Expected<void> use_net(const std::string& net, std::string_view game);
 

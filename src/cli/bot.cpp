@@ -46,21 +46,25 @@ Expected<int> answer(const BotArguments& arguments) {
 }  // namespace
 
 Command add_bot(CLI::App& sounder) {
-  auto* app = sounder.add_subcommand("bot", "Speak the bot protocol, for other programs");
+  auto* app = sounder.add_subcommand("bot", "Run a bot that other programs talk to");
   auto arguments = std::make_shared<BotArguments>();
-  app->add_option("GAME", arguments->game, "Which game; `sounder games` lists them")->required();
-  app->add_option("--level", arguments->level, "Which bot; `sounder games` names them")
-      ->type_name("NAME")
-      ->capture_default_str();
-  app->add_option("--seed", arguments->seed, "Fix the bot's thinking")
-      ->type_name("N")
+  app->add_option("GAME", arguments->game, "The game, or a beginning of its name; `sounder games` lists them")
+      ->transform(game_name())
+      ->required();
+  app->add_option("--level", arguments->level, "The bot; `sounder games GAME` lists them")
+      ->type_name("LEVEL")
       ->capture_default_str()
-      ->check(whole_number(0, any_seed));
-  app->add_flag("--whole-budget", arguments->whole_budget, "Think as long as each turn allows");
+      ->group(group::bots);
+  add_number(*app, arguments->seed,
+             {.name = "--seed", .about = "Seed of the bot's thinking", .least = 0, .most = any_seed})
+      ->group(group::bots);
+  app->add_flag("--whole-budget", arguments->whole_budget,
+                "Use all the time that a turn allows; without it the bot stops when its level has thought enough")
+      ->group(group::bots);
   add_net(*app, arguments->net);
   app->footer(R"(
 Reads the messages of the bot protocol (docs/bots.md, "Write a bot") from
-standard input and answers on standard output until `bye` or the input's end.
+standard input and answers on standard output until `bye` or the end of input.
 
 Example:
   sounder play wild-pigs --seats "human,cmd:sounder bot wild-pigs")");

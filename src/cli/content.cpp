@@ -46,12 +46,13 @@ int check_all(const std::vector<std::string>& paths) {
 Command add_content_check(CLI::App& sounder) {
   auto* content = sounder.add_subcommand("content", "Check content files: layouts, decks, boards");
   content->footer("\nExample: sounder content check my-layout.json");
-  auto* app = content->add_subcommand("check", "Say whether content files can be played");
-  content->allow_extras();  // as `sounder` itself: an unknown command gets our own message
+  auto* app = content->add_subcommand("check", "Check whether content files can be played");
   auto paths = std::make_shared<std::vector<std::string>>();
-  app->add_option("FILE", *paths, "The files; - for standard input")->required();
-  app->footer(
-      "\nOne line a file. Exit status 0 if all are right, 2 if not.\n\nExample: sounder content check my-layout.json");
+  app->add_option("FILE", *paths, "The content files (.json); - for standard input")->required();
+  app->footer(R"(
+Prints one line per file. Exit status 0 if all files are right, else 2.
+
+Example: sounder content check my-layout.json)");
   return {app, [paths]() -> Expected<int> { return check_all(*paths); }};
 }
 

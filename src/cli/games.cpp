@@ -77,13 +77,16 @@ std::string describe(const std::string& language, const GameEntry& line, const t
 }  // namespace
 
 Command add_games(CLI::App& sounder) {
-  auto* app = sounder.add_subcommand("games", "List the games with seats, options and content");
+  auto* app = sounder.add_subcommand("games", "List the games with seats, bots, options and content");
   auto game = std::make_shared<std::string>();
   auto language = std::make_shared<std::string>();
-  app->add_option("GAME", *game, "Only this game");
+  app->add_option("GAME", *game, "Only this game")->transform(game_name())->default_str("all games");
   add_language(*app, *language);
-  app->footer(
-      "\nOptions and built-in content are chosen with -o NAME=VALUE.\n\nExample: sounder games bite-the-pumpkin");
+  app->footer(R"(
+Options and built-in content are chosen with -o NAME=VALUE, as in
+  sounder play bite-the-pumpkin -o layout=hedge
+
+Example: sounder games bite-the-pumpkin)");
   return {app, [game, language]() -> Expected<int> {
             const terminal::Canvas canvas = terminal::standard_output();
             std::string text;

@@ -97,35 +97,46 @@ Expected<int> hint(const HintArguments& arguments) {
 }  // namespace
 
 Command add_hint(CLI::App& sounder) {
-  auto* app = sounder.add_subcommand("hint", "Ask a bot what it would play in a record, and why");
+  auto* app = sounder.add_subcommand("hint", "Show what a bot would play in a position, and why");
   auto arguments = std::make_shared<HintArguments>();
-  app->add_option("RECORD", arguments->file, "A record, `-` for standard input")->required();
-  app->add_option("--at", arguments->at, "After so many moves; else at the end")
-      ->type_name("N")
-      ->check(whole_number(0, 1'000'000));
-  app->add_option("--seat", arguments->seat, "Whose decision, where several seats are to move")->type_name("SEAT");
-  app->add_option("--level", arguments->level, "Which bot; else the strongest level")->type_name("NAME");
-  app->add_option("--think", arguments->think, "How long; else as the level does")
-      ->type_name("MS")
-      ->check(whole_number(1, 86'400'000));
-  app->add_option("--threads", arguments->threads, "How many at the same time")
-      ->type_name("N")
-      ->capture_default_str()
-      ->check(whole_number(1, 256));
-  app->add_option("--top", arguments->top, "How many moves")
-      ->type_name("N")
-      ->capture_default_str()
-      ->check(whole_number(1, 1024));
-  app->add_option("--seed", arguments->seed, "The same seed gives the same answer")
-      ->type_name("N")
-      ->capture_default_str()
-      ->check(whole_number(0, any_seed));
-  app->add_flag("--json", arguments->json, "As one line of JSON");
+  app->add_option("RECORD", arguments->file, "The record; - for standard input")->required();
+  add_number(*app, arguments->at,
+             {.name = "--at",
+              .about = "Number of moves that are played before",
+              .least = 0,
+              .most = 1'000'000,
+              .standard = "all of the record"})
+      ->group(group::position);
+  app->add_option("--seat", arguments->seat, "The seat that decides, where several are to move")
+      ->type_name("SEAT")
+      ->default_str("the first of them")
+      ->group(group::position);
+  app->add_option("--level", arguments->level, "The bot; `sounder games GAME` lists them")
+      ->type_name("LEVEL")
+      ->default_str("the strongest level")
+      ->group(group::bots);
+  add_number(*app, arguments->think,
+             {.name = "--think",
+              .about = "Time to think, in milliseconds",
+              .least = 1,
+              .most = 86'400'000,
+              .standard = "as the level says",
+              .unit = "MS"})
+      ->group(group::bots);
+  add_number(*app, arguments->threads, {.name = "--threads", .about = "Threads that think", .least = 1, .most = 256})
+      ->group(group::bots);
+  add_number(*app, arguments->seed,
+             {.name = "--seed", .about = "Seed of the bot's thinking", .least = 0, .most = any_seed})
+      ->group(group::bots);
+  add_number(*app, arguments->top, {.name = "--top", .about = "Number of moves to list", .least = 1, .most = 1024})
+      ->group(group::output);
+  app->add_flag("--json", arguments->json, "Print one JSON object")->group(group::output);
   add_language(*app, arguments->language);
   app->footer(R"(
-The bot knows only what the seat may know. First comes the move it would play,
-then those it tried most. Percent is the share of the victory it expects; of a
-move tried seldom that is a rough guess.
+The bot knows only what the seat may know. The first line is the move that it
+would play; the others are the moves it examined most. The percentage is the
+share of the victory that it expects, a rough estimate for a move that was
+examined seldom.
 
 Example: sounder hint evening.json --at 20 --level strong)");
   return {app, [arguments] { return hint(*arguments); }};

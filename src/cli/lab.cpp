@@ -209,61 +209,76 @@ Expected<int> lab_run(const LabArguments& arguments, lab::Team& team) {
 }
 
 void add_run_options(CLI::App& app, LabArguments& arguments) {
-  app.add_option("--threads", arguments.threads, "Matches at the same time; else one a core")
-      ->type_name("N")
-      ->check(whole_number(1, 1024));
-  app.add_option("--out", arguments.out, "Keep results and report in this new folder")
+  add_threads(app, arguments.threads);
+  app.add_option("--until", arguments.until,
+                 "Stop when this is known, as in \"win-rate of p1 within 2 %\" or \"difference of p1 decided\"; "
+                 "docs/lab.md has all rules")
+      ->type_name("RULE")
+      ->default_str("play all matches")
+      ->group(group::matches);
+  app.add_option("--shard", arguments.shard, "Play only part I of N; `sounder lab merge` puts the parts together")
+      ->type_name("I/N")
+      ->default_str("1/1")
+      ->group(group::matches);
+  app.add_option("--out", arguments.out, "New folder for results and report")
       ->type_name("DIR")
-      ->check(folder_name());
-  app.add_flag("--resume", arguments.resume, "Go on with the run in that folder");
-  app.add_option("--shard", arguments.shard, "Only this part of the run; see `lab merge`")->type_name("I/N");
-  app.add_option("--until", arguments.until, "Stop when this is known well enough")->type_name("RULE");
+      ->default_str("no files")
+      ->check(folder_name())
+      ->group(group::output);
+  app.add_flag("--resume", arguments.resume, "Continue the interrupted run in the folder of --out")
+      ->group(group::output);
 }
 
 Command add_lab_run(CLI::App& lab, lab::Team& team) {
-  auto* app = lab.add_subcommand("run", "Play many matches and measure them");
+  auto* app = lab.add_subcommand("run", "Play many matches between bots and measure them");
   auto arguments = std::make_shared<LabArguments>();
   arguments->setup.add_to(*app, true);
-  app->get_option("GAME")->description("Which game, or an experiment file (.toml)");
-  app->add_option("--games", arguments->games, "How many matches")
-      ->type_name("N")
-      ->capture_default_str()
-      ->check(whole_number(1, 1'000'000'000));
-  app->add_option("--bots", arguments->bots, "One a seat, or one for all")
+  app->get_option("GAME")->description("The game, or an experiment file (.toml)")->type_name("GAME|FILE");
+  add_seats(*app, arguments->seats);
+  app->add_option("--bots", arguments->bots, "One bot per seat, or one for all seats")
       ->type_name("A,B,...")
+      ->default_str("casual")
       ->delimiter(',')
-      ->allow_extra_args(false);
-  app->add_flag("--all-seatings", arguments->all_seatings, "The bots in every order");
-  app->add_flag("--skill", arguments->skill, "Each level against the next weaker one");
-  app->add_option("--without", arguments->without, "Also bar a side from each of these moves")
+      ->allow_extra_args(false)
+      ->group(group::bots);
+  app->add_flag("--all-seatings", arguments->all_seatings, "Play every order of the bots over the seats")
+      ->group(group::bots);
+  app->add_flag("--skill", arguments->skill,
+                "Let each level play the next weaker one: what better play wins, beside luck")
+      ->group("Comparisons");
+  app->add_option("--without", arguments->without,
+                  "Also play with one side barred from moves of each of these kinds: what a kind of move is worth")
       ->type_name("KIND,...")
       ->delimiter(',')
-      ->allow_extra_args(false);
-  app->add_flag("--each-without", arguments->each_without, "The same for the 30 most common kinds");
-  app->add_option("--seats", arguments->seats, "How many seats; else the fewest")
-      ->type_name("N")
-      ->check(whole_number(1, max_seats));
-  app->add_option("--seed", arguments->seed, "The same seed gives the same matches")
-      ->type_name("N")
-      ->capture_default_str()
-      ->check(whole_number(0, any_seed));
-  app->add_option("--luck", arguments->luck, "How many matches get a luck ledger")
-      ->type_name("N")
-      ->check(whole_number(0, 1'000'000'000));
+      ->allow_extra_args(false)
+      ->group("Comparisons");
+  app->add_flag("--each-without", arguments->each_without, "The same for each of the 30 most common kinds of move")
+      ->group("Comparisons");
+  add_number(*app, arguments->games,
+             {.name = "--games", .about = "Number of matches", .least = 1, .most = 1'000'000'000})
+      ->group(group::matches);
+  add_seed(*app, arguments->seed);
+  add_number(*app, arguments->luck,
+             {.name = "--luck",
+              .about = "Number of matches in which luck is measured, move by move; slow",
+              .least = 0,
+              .most = 1'000'000'000,
+              .standard = "200"})
+      ->group(group::matches);
   add_run_options(*app, *arguments);
   app->footer(R"(
-The table has 95 % intervals. With --out there is also report.html with
-pictures, summary.csv and results.jsonl, one line a match. Ctrl-C keeps what is
-finished. --skill tells what better play wins beside luck, --without and
---each-without what a side loses when its bot may not make one kind of move.
-An experiment file says the same things, for several variants (docs/lab.md).
+Prints a table with 95 % confidence intervals. With --out the folder has
+report.html (pictures), summary.csv and results.jsonl (one line per match).
+Ctrl-C keeps the matches that are finished. An experiment file holds the same
+choices for several variants (docs/lab.md); then --games, --bots and the other
+choices of matches are made in the file.
 
 Examples:
   sounder lab run bite-the-pumpkin --games 10000 --bots greedy --out first
   sounder lab run happy-pigs --bots greedy --until "win-rate of p1 within 2 %"
   sounder lab run three-little-pigs --skill --games 400
   sounder lab run happy-pigs --bots greedy --each-without --out needed
-  sounder lab run study.toml --out study --resume)");
+  sounder lab run docs/studies/season-deck.toml --out study)");
   return {app,
           [arguments, app, &team]() -> Expected<int> {
             if (arguments->setup.game.ends_with(".toml"))
@@ -334,17 +349,20 @@ Expected<int> lab_compare(const std::vector<std::string>& sides, const LabArgume
 }
 
 Command add_lab_compare(CLI::App& lab, lab::Team& team) {
-  auto* app = lab.add_subcommand("compare", "Compare variants, or runs that are finished");
+  auto* app = lab.add_subcommand("compare", "Compare variants of a game, or finished runs");
   auto arguments = std::make_shared<LabArguments>();
   auto sides = std::make_shared<std::vector<std::string>>();
-  app->add_option("A B", *sides, "Experiment files, or folders of finished runs")->required()->expected(1, 1000);
+  app->add_option("RUN", *sides, "Experiment files (.toml), or folders of finished runs")
+      ->required()
+      ->expected(1, 1000);
   add_run_options(*app, *arguments);
   app->footer(R"(
-Every variant after the first is held against the first, seat by seat, with an
-interval and a verdict in words. One file with several variants is enough.
+Compares every variant with the first one, seat by seat: the difference with
+its interval, and whether it is statistically significant. One experiment file
+with several variants is enough.
 
 Examples:
-  sounder lab compare layouts.toml --until "difference of p1 decided"
+  sounder lab compare docs/studies/season-deck.toml --until "difference of p1 decided"
   sounder lab compare yesterday today)");
   return {app, [arguments, sides, &team] { return lab_compare(*sides, *arguments, team); }, true};
 }
@@ -354,15 +372,21 @@ Command add_lab_merge(CLI::App& lab) {
     std::vector<std::string> folders;
     std::string out;
   };
-  auto* app = lab.add_subcommand("merge", "Put the shards of a run together");
+  auto* app = lab.add_subcommand("merge", "Put the parts of a run together");
   auto arguments = std::make_shared<Merge>();
-  app->add_option("DIR", arguments->folders, "The shards' folders, in any order")->required();
-  app->add_option("--out", arguments->out, "The folder for the whole run")
+  app->add_option("DIR", arguments->folders, "Folders of all parts, in any order")->required();
+  app->add_option("--out", arguments->out, "New folder for the whole run")
       ->type_name("DIR")
       ->required()
-      ->check(folder_name());
-  app->footer(
-      "\nThe whole is byte for byte what an unsplit run writes.\n\nExample: sounder lab merge part1 part2 --out whole");
+      ->check(folder_name())
+      ->group(group::output);
+  app->footer(R"(
+The result is byte for byte what an unsplit run writes.
+
+Example:
+  sounder lab run happy-pigs --bots greedy --shard 1/2 --out part1
+  sounder lab run happy-pigs --bots greedy --shard 2/2 --out part2
+  sounder lab merge part1 part2 --out whole)");
   return {app, [arguments]() -> Expected<int> {
             SOUNDER_TRY(const auto whole, lab::merge(arguments->folders, arguments->out));
             return finish(whole.line, whole.found, arguments->out);
@@ -372,8 +396,7 @@ Command add_lab_merge(CLI::App& lab) {
 }  // namespace
 
 std::vector<Command> add_lab(CLI::App& sounder, lab::Team& team) {
-  auto* lab = sounder.add_subcommand("lab", "Measure games: is this fair, and what decides it");
-  lab->allow_extras();  // an unknown command gets our own message
+  auto* lab = sounder.add_subcommand("lab", "Measure how fair games are and what decides them");
   lab->footer("\nExample: sounder lab run bite-the-pumpkin --games 1000 --bots greedy --out one");
   return {add_lab_run(*lab, team), add_lab_compare(*lab, team), add_lab_merge(*lab), add_lab_tune(*lab)};
 }

@@ -105,27 +105,35 @@ Expected<int> lab_tune(const TuneArguments& arguments) {
 }  // namespace
 
 Command add_lab_tune(CLI::App& lab) {
-  auto* app = lab.add_subcommand("tune", "Search for a variant that is as you wish");
+  auto* app = lab.add_subcommand("tune", "Search for a variant that meets a target");
   auto arguments = std::make_shared<TuneArguments>();
-  app->add_option("FILE", arguments->file, "What to tune and what for (.toml)")->required();
-  app->add_option("--threads", arguments->threads, "Matches at the same time; else one a core")
-      ->type_name("N")
-      ->check(whole_number(1, 1024));
-  app->add_option("--budget", arguments->budget, "A time, or how many matches; else what FILE says")->type_name("B");
-  app->add_option("--out", arguments->out, "Keep evidence and content files in this new folder")
+  app->add_option("FILE", arguments->file, "Experiment file (.toml) with what to tune and the target")->required();
+  app->add_option("--budget", arguments->budget, "How long to search: a time (\"5 min\") or a number of matches")
+      ->type_name("B")
+      ->default_str("as in FILE")
+      ->group(group::matches);
+  add_number(*app, arguments->seed,
+             {.name = "--seed",
+              .about = "Seed of chance; the same seed and a budget in matches give the same result",
+              .least = 0,
+              .most = INT64_MAX,
+              .standard = "as in FILE"})
+      ->group(group::matches);
+  add_threads(*app, arguments->threads);
+  app->add_option("--out", arguments->out, "New folder for the evidence and the content files")
       ->type_name("DIR")
-      ->check(folder_name());
-  app->add_option("--seed", arguments->seed, "The same seed and budget in matches give the same")
-      ->type_name("N")
-      ->check(whole_number(0, INT64_MAX));
+      ->default_str("no files")
+      ->check(folder_name())
+      ->group(group::output);
   app->footer(R"(
-FILE is an experiment file for one game, with `tune` (names of numbers, options
-and layouts, * for anything) and a table [target], such as
+FILE is an experiment file for one game with `tune` (names of numbers, options
+and layouts; * stands for any text) and a table [target], such as
   shares = "within 2 %"    turns = [20, 30]    lead_changes = ">= 2"
-What is printed was measured on fresh seeds after the search, beside the
-original, and is in the order of those numbers: the first looks a little better
-than it is. With --out there is a confirm.toml that measures all once more.
-Ctrl-C ends the search and measures its best briefly; again, and that ends too.
+The variants found are measured on fresh seeds after the search, beside the
+original, and listed best first. The first looks a little better than it is,
+because it was chosen for its measurement; confirm.toml in the folder of --out
+measures all of them once more. Ctrl-C ends the search and measures the best
+variants briefly; a second Ctrl-C ends that too.
 
 Example: sounder lab tune docs/studies/fair-pumpkin.toml --budget "5 min")");
   return {app, [arguments] { return lab_tune(*arguments); }};

@@ -186,38 +186,36 @@ Command add_ladder(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("ladder", "Let bots play one another and rate them");
   auto arguments = std::make_shared<LadderArguments>();
   arguments->setup.add_to(*app, true);
-  app->add_option("--seats", arguments->seats, "How many seats; else the fewest")
-      ->type_name("N")
-      ->check(whole_number(1, max_seats));
-  app->add_option("--bots", arguments->bots, "From weak to strong; else random and all levels")
+  add_seats(*app, arguments->seats);
+  app->add_option("--bots", arguments->bots, "Bots from weak to strong; cmd:PROGRAM is a program of your own")
       ->type_name("A,B,...")
+      ->default_str("random and all levels")
       ->delimiter(',')
-      ->allow_extra_args(false);
-  app->add_option("--matches", arguments->matches, "For each two neighbours; seats change evenly")
-      ->type_name("N")
-      ->capture_default_str()
-      ->check(whole_number(1, 10'000'000));
-  app->add_option("--seed", arguments->seed, "The same seed gives the same matches")
-      ->type_name("N")
-      ->capture_default_str()
-      ->check(whole_number(0, any_seed));
-  app->add_option("--threads", arguments->threads, "Matches at the same time; else one a core")
-      ->type_name("N")
-      ->check(whole_number(1, 1024));
+      ->allow_extra_args(false)
+      ->group(group::bots);
   add_think(*app, arguments->think);
-  app->add_flag("--calibration", arguments->calibration, "Each against itself: do promises come true?");
   add_net(*app, arguments->net);
+  app->add_flag("--calibration", arguments->calibration,
+                "Each bot plays itself: compare the shares of victory it expected with the results")
+      ->group(group::bots);
+  add_number(*app, arguments->matches,
+             {.name = "--matches",
+              .about = "Matches for each bot and the one before it in the list",
+              .least = 1,
+              .most = 10'000'000})
+      ->group(group::matches);
+  add_seed(*app, arguments->seed);
+  add_threads(*app, arguments->threads);
   app->footer(R"(
 Each bot plays the one before it in the list: with two seats both ways round,
 with more seats alone among the weaker ones, in every seat in turn. Intervals
-hold the true number 95 times in 100. One name twice (strong,strong) is
-self-play, for the mean scores. `cmd:PROGRAM ARGUMENTS` is a program of your
-own, which speaks the protocol of docs/bots.md. A match in which it fails is
-lost to it; a program that cannot be started ends the ladder.
+are 95 % confidence intervals. The same name twice (strong,strong) is self-play,
+for the mean scores. `cmd:PROGRAM ARGUMENTS` is a program of your own, which
+speaks the protocol of docs/bots.md. It loses a match in which it fails; a
+program that can't be started ends the ladder.
 
-With --calibration each bot plays itself, and what it promised for the moves it
-made is held against who won: by tenths of the promises, with how far the two
-are apart on the mean (the error) and the Brier score.
+--calibration prints, by tenths of the expected share, what came of it, the mean
+error and the Brier score.
 
 Examples:
   sounder ladder bite-the-pumpkin --matches 100 --bots greedy,casual

@@ -91,26 +91,21 @@ Command add_perft(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("perft", "Count the ways to play n moves");
   auto arguments = std::make_shared<PerftArguments>();
   arguments->setup.add_to(*app, false);
-  app->add_option("--seats", arguments->seats, "How many seats; else the fewest")
-      ->type_name("N")
-      ->check(whole_number(1, max_seats));
-  app->add_option("--players", arguments->seats, "What --seats was called")
-      ->group("")
-      ->type_name("N")
-      ->check(whole_number(1, max_seats));
-  app->add_option("--depth", arguments->depth, "How many moves")
-      ->type_name("N")
+  add_seats(*app, arguments->seats);
+  app->add_option("--from", arguments->from, "Count from the end of this record")
+      ->type_name("FILE")
+      ->default_str("the start of a match")
+      ->group(group::position);
+  add_number(*app, arguments->depth, {.name = "--depth", .about = "Number of moves", .least = 1, .most = 60})
       ->required()
-      ->check(whole_number(1, 60));
-  app->add_option("--from", arguments->from, "Count from the end of a record")->type_name("FILE");
-  app->add_flag("--divide", arguments->divide, "Also the count under each first move");
-  app->add_flag("--json", arguments->json, "One JSON object");
+      ->group(group::position);
+  app->add_flag("--divide", arguments->divide, "Also print the count under each first move")->group(group::output);
+  app->add_flag("--json", arguments->json, "Print one JSON object")->group(group::output);
   app->footer(R"(
 Outcomes of chance count as moves. Where several seats are to move, the first of
-them moves. A match that ends earlier counts at no later depth. --option and
---content may be repeated. The JSON has game, seats, at (moves of the record),
-depths ({depth, leaves, microseconds}), with --divide also divide ({move,
-leaves}).
+them moves. A match that ends earlier counts at no later depth. The JSON has
+game, seats, at (moves of the record), depths ({depth, leaves, microseconds})
+and, with --divide, divide ({move, leaves}).
 
 Example: sounder perft bite-the-pumpkin --seats 3 --depth 4 --divide)");
   return {app, [arguments] { return perft(*arguments); }};

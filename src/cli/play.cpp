@@ -102,19 +102,18 @@ Expected<int> play_match(const PlayArguments& arguments) {
 }
 
 constexpr const char* more = R"(
-Seats: one entry a seat with commas, `human` or `bot:NAME` (`sounder games`
-names the bots), or a number of seats. Unless told otherwise you sit in p1 and
-bot:casual everywhere else. --option and --content may be repeated.
-`cmd:PROGRAM ARGUMENTS` seats a program of your own, which speaks the protocol
-of docs/bots.md. If it fails, a random bot plays on in its seat.
+--seats has one entry per seat, `human` or `bot:NAME` (`sounder games` lists the
+bots), or a number of seats. By default you sit in p1 and bot:casual in every
+other seat. `cmd:PROGRAM ARGUMENTS` seats a program of your own, which speaks
+the protocol of docs/bots.md. If it fails, a random bot takes over its seat.
 
-While playing: a move as text or as number, `?` for the moves there are, `hint`,
+While playing: a move as text or as number, `?` for the legal moves, `hint`,
 `undo`, `board`, `rules [WORD]`, `save [FILE]`, `quit`, `help`. Moves can be
-piped in, one a line; lines that start with # are skipped. An illegal one then
-ends the program with exit status 2; the end of the input just leaves the match.
+piped in, one per line; lines that start with # are skipped. An illegal move
+then ends the program with exit status 2; the end of input leaves the match.
 
-The record is whole after every move. A saved one that is gone on with changes
-only if --record names it too. Without --seed the dice are fair: a secret is
+The record is complete after every move. --from changes the record it reads only
+if --record names the same file. Without --seed the dice are fair: a secret is
 fixed before the match, its SHA-256 is printed, and `sounder verify` checks it.
 
 Examples:
@@ -127,16 +126,25 @@ Examples:
 }  // namespace
 
 Command add_play(CLI::App& sounder) {
-  auto* app = sounder.add_subcommand("play", "Play in the terminal, people and bots in any seats");
+  auto* app = sounder.add_subcommand("play", "Play in the terminal, with people and bots in any seats");
   auto arguments = std::make_shared<PlayArguments>();
   arguments->setup.add_to(*app, false);
-  app->add_option("--seats", arguments->seats, "Who sits where, or how many seats there are")->type_name("LIST|N");
-  app->add_option("--seed", arguments->seed, "Fix the chance moves and the bots' thinking")
-      ->type_name("N")
-      ->check(whole_number(0, any_seed));
-  app->add_option("--record", arguments->record, "Keep the record in this new file")->type_name("FILE");
-  app->add_option("--from", arguments->from, "Go on with a saved record")->type_name("FILE");
+  app->add_option("--seats", arguments->seats, "Who sits where, with commas; or the number of seats")
+      ->type_name("LIST|N")
+      ->default_str("you against bot:casual, the fewest seats")
+      ->group(group::setup);
+  add_number(*app, arguments->seed,
+             {.name = "--seed",
+              .about = "Seed of chance and of the bots' thinking",
+              .least = 0,
+              .most = any_seed,
+              .standard = "fair dice"})
+      ->group(group::setup);
   add_think(*app, arguments->think);
+  app->add_option("--record", arguments->record, "New file for the record")->type_name("FILE")->group("Records");
+  app->add_option("--from", arguments->from, "Continue the match of a saved record")
+      ->type_name("FILE")
+      ->group("Records");
   add_language(*app, arguments->language);
   app->footer(more);
   return {app, [arguments] { return play_match(*arguments); }};

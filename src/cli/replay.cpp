@@ -37,13 +37,15 @@ Command add_replay(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("replay", "Step through a record, or print its story");
   auto arguments = std::make_shared<ReplayArguments>();
   app->add_option("FILE", arguments->file, "The record; - for standard input")->required();
-  app->add_option("--seat", arguments->seat, "Through whose eyes; else the audience's")->type_name("SEAT");
+  app->add_option("--seat", arguments->seat, "Show what this seat may know")
+      ->type_name("SEAT")
+      ->default_str("what the audience may know");
   app->add_flag("--boards", arguments->boards, "Print the story with the board after every move");
   add_language(*app, arguments->language);
   app->footer(R"(
 At a terminal: Enter or n next, b or p back, a number to jump there, first,
-last, `seat p2` to look through other eyes (`seat all`: the audience's), q to
-leave. Elsewhere the whole story is printed.
+last, `seat p2` for what p2 may know (`seat all`: the audience), q to leave.
+Elsewhere the whole story is printed.
 
 Example: sounder replay evening.json --boards | less -R)");
   return {app, [arguments] { return replay(*arguments); }};

@@ -1,5 +1,4 @@
-// `sounder samples`: positions of bots' matches for those who train a net (train/README.md), as arrays that NumPy
-// reads.
+// `sounder samples`: self-play samples for training a net (train/README.md), as arrays that NumPy reads.
 #include <sys/stat.h>
 
 #include <atomic>
@@ -16,7 +15,7 @@
 namespace sounder::cli {
 namespace {
 
-struct LessonArguments {
+struct SampleArguments {
   std::string net;
   SetupArguments setup;
   std::string seats;
@@ -33,7 +32,7 @@ struct LessonArguments {
   std::vector<std::string> bots;
 };
 
-std::atomic<bool> interrupted_lessons = false;
+std::atomic<bool> interrupted_samples = false;
 
 template <class T>
 constexpr const char* numpy_type = nullptr;
@@ -83,7 +82,7 @@ Expected<void> write_all(const std::string& folder, const bots::Samples& samples
   return {};
 }
 
-Expected<int> samples(const LessonArguments& arguments) {
+Expected<int> samples(const SampleArguments& arguments) {
   SOUNDER_TRY(auto setup, arguments.setup.setup());
   if (!arguments.seats.empty()) setup.seats = std::stoi(arguments.seats);
   SOUNDER_TRY(const auto game, make_game(setup));
@@ -101,15 +100,15 @@ Expected<int> samples(const LessonArguments& arguments) {
   plan.share = arguments.share;
   plan.threads = arguments.threads.empty() ? static_cast<int>(std::max(1u, std::thread::hardware_concurrency()))
                                            : std::stoi(arguments.threads);
-  std::signal(SIGINT, [](int) { interrupted_lessons = true; });
+  std::signal(SIGINT, [](int) { interrupted_samples = true; });
   SOUNDER_TRY(const auto found, [&] {
     ProgressBar bar(plan.matches);
     return bots::samples(game, plan, [&](std::uint64_t done) {
       bar.show(done);
-      return !interrupted_lessons;
+      return !interrupted_samples;
     });
   }());
-  if (interrupted_lessons) return 130;
+  if (interrupted_samples) return 130;
   SOUNDER_TRY(write_all(arguments.out, found));
   std::printf("%zu positions of %llu matches\n", found.positions(), static_cast<unsigned long long>(plan.matches));
   return 0;
@@ -117,48 +116,51 @@ Expected<int> samples(const LessonArguments& arguments) {
 
 }  // namespace
 
-Command add_lessons(CLI::App& sounder) {
-  auto* app = sounder.add_subcommand("samples", "Write positions of matches, to train a net with");
-  auto arguments = std::make_shared<LessonArguments>();
+Command add_samples(CLI::App& sounder) {
+  auto* app = sounder.add_subcommand("samples", "Write self-play samples, to train a net with");
+  auto arguments = std::make_shared<SampleArguments>();
   arguments->setup.add_to(*app, true);
-  app->add_option("--seats", arguments->seats, "How many seats; else the fewest")
-      ->type_name("N")
-      ->check(whole_number(1, max_seats));
-  app->add_option("--bots", arguments->bots, "One for all seats, or one a seat")
+  add_seats(*app, arguments->seats);
+  app->add_option("--bots", arguments->bots, "One bot per seat, or one for all seats")
       ->type_name("A,B,...")
       ->delimiter(',')
-      ->required();
-  app->add_option("--out", arguments->out, "The folder to write to")->type_name("DIR")->required();
-  app->add_option("--matches", arguments->matches, "How many; else 1000")
-      ->type_name("N")
-      ->check(whole_number(1, 100'000'000));
-  app->add_option("--seed", arguments->seed, "The same seed gives the same matches")
-      ->type_name("N")
-      ->check(whole_number(0, any_seed));
-  app->add_option("--first", arguments->first, "Number of the first match; else 0")
-      ->type_name("N")
-      ->check(whole_number(0, 1'000'000'000));
-  app->add_option("--wild", arguments->random_rate, "How often a move is made at random, 0 to 1")
-      ->check(CLI::Range(0.0, 1.0));
-  app->add_option("--opening", arguments->opening, "The first decisions, up to so many, are another matter")
-      ->type_name("N")
-      ->check(whole_number(0, 10'000));
-  app->add_option("--wild-opening", arguments->opening_random_rate, "How often a move is made at random there")
-      ->check(CLI::Range(0.0, 1.0));
-  app->add_option("--share", arguments->share, "Of the positions that are taken, 0 to 1; else 0.25")
-      ->check(CLI::Range(0.0, 1.0));
-  app->add_option("--proof", arguments->proof, "Positions that a solver may look at to say who wins")
-      ->type_name("N")
-      ->check(whole_number(0, 1'000'000'000));
-  app->add_option("--threads", arguments->threads, "How many; else as many as there are cores")
-      ->type_name("N")
-      ->check(whole_number(1, 1024));
+      ->required()
+      ->group(group::bots);
   add_net(*app, arguments->net);
+  add_number(*app, arguments->matches,
+             {.name = "--matches", .about = "Number of matches", .least = 1, .most = 100'000'000})
+      ->group(group::matches);
+  add_seed(*app, arguments->seed);
+  add_number(*app, arguments->first,
+             {.name = "--first", .about = "Number of the first match", .least = 0, .most = 1'000'000'000})
+      ->group(group::matches);
+  add_threads(*app, arguments->threads);
+  const auto add_fraction = [&](const char* name, double& to, const char* about) {
+    return app->add_option(name, to, about)->type_name("P")->capture_default_str()->check(fraction())->group("Samples");
+  };
+  add_fraction("--random-move-rate", arguments->random_rate, "Probability that a move is made at random, 0 to 1");
+  add_number(*app, arguments->opening,
+             {.name = "--opening-moves",
+              .about = "Most opening moves (drawn from 1 to N per match) to which --opening-random-rate applies",
+              .least = 0,
+              .most = 10'000})
+      ->group("Samples");
+  add_fraction("--opening-random-rate", arguments->opening_random_rate,
+               "Probability that an opening move is made at random, 0 to 1");
+  add_fraction("--share", arguments->share, "Share of the positions that are written, 0 to 1");
+  add_number(*app, arguments->proof,
+             {.name = "--proof",
+              .about = "Most positions that a solver examines to prove who wins a position; 0 for no solver",
+              .least = 0,
+              .most = 1'000'000'000})
+      ->group("Samples");
+  app->add_option("--out", arguments->out, "Folder for the arrays")->type_name("DIR")->required()->group(group::output);
   app->footer(R"(
-For every position what the game's net is told of it, and what came of it: the
-winners' shares, or what a proof says. train/README.md has the arrays.
+For every position: the inputs of the game's net, and the target, which is the
+share of the victory that each seat got, or that a proof gives it.
+train/README.md describes the arrays (.npy).
 
-Example: sounder samples bite-the-pumpkin --bots strong --matches 2000 --out samples)");
+Example: sounder samples bite-the-pumpkin --bots strong --matches 20 --out samples)");
   return {app, [arguments] { return samples(*arguments); }};
 }
 

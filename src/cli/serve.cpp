@@ -81,70 +81,89 @@ CLI::Validator must_be(bool (*is)(std::string_view), const std::string& expected
 }
 
 void add_limits(CLI::App& app, ServeArguments& given) {
-  app.add_option("--sockets", given.sockets, "Sockets in all; else 20000")
-      ->type_name("N")
-      ->check(whole_number(1, 1'000'000));
-  app.add_option("--sockets-per-address", given.sockets_an_address, "Sockets of one address; else 64")
-      ->type_name("N")
-      ->check(whole_number(1, 1'000'000));
-  app.add_option("--tables-per-address", given.tables_an_address,
-                 "Tables that one address may make in an hour; else 60")
-      ->type_name("N")
-      ->check(whole_number(1, 100'000'000));
-  app.add_option("--messages-per-second", given.messages,
-                 "Messages of one socket, ten times as many of an address; else 20")
-      ->type_name("N")
-      ->check(whole_number(1, 1'000'000));
-  app.add_option("--bot-threads", given.bots, "Threads for bots; else one less than there are cores")
-      ->type_name("N")
-      ->check(whole_number(1, 1024));
-  app.add_option("--keep-days", given.keep_days,
-                 "Remove tables to which nothing has happened for so many days; else all are kept")
-      ->type_name("N")
-      ->check(whole_number(1, 100'000));
+  const auto add = [&](std::string& to, const NumberOption& option) { add_number(app, to, option)->group("Limits"); };
+  add(given.sockets,
+      {.name = "--sockets", .about = "Most connections", .least = 1, .most = 1'000'000, .standard = "20000"});
+  add(given.sockets_an_address, {.name = "--sockets-per-address",
+                                 .about = "Most connections of one address",
+                                 .least = 1,
+                                 .most = 1'000'000,
+                                 .standard = "64"});
+  add(given.tables_an_address, {.name = "--tables-per-address",
+                                .about = "Most tables that one address may make per hour",
+                                .least = 1,
+                                .most = 100'000'000,
+                                .standard = "60"});
+  add(given.messages, {.name = "--messages-per-second",
+                       .about = "Most messages per second of one connection; ten times as many of one address",
+                       .least = 1,
+                       .most = 1'000'000,
+                       .standard = "20"});
+  add(given.bots, {.name = "--bot-threads",
+                   .about = "Threads in which bots think",
+                   .least = 1,
+                   .most = 1024,
+                   .standard = "one less than there are cores"});
 }
 
 }  // namespace
 
 Command add_serve(CLI::App& sounder) {
-  auto* app = sounder.add_subcommand("serve", "Serve the games to browsers");
+  auto* app = sounder.add_subcommand("serve", "Serve the browser app and tables for playing together");
   auto given = std::make_shared<ServeArguments>();
-  app->add_option("--port", given->port, "Port; 0 for any that is free; else 8080")
-      ->type_name("N")
-      ->check(whole_number(0, 65'535));
-  app->add_option("--address", given->address, "Address to listen at; else 127.0.0.1, this machine alone")
-      ->type_name("IP");
-  auto* data = app->add_option("--data", given->data, "Folder of the tables' SQLite database; else ./sounder-data")
-                   ->type_name("DIR");
-  auto* database = app->add_option("--database", given->database,
-                                   "PostgreSQL in its place, for several servers: postgresql://user@host/name")
-                       ->type_name("URL")
-                       ->excludes(data);
-  app->add_flag("--no-tables", given->no_tables, "Files only: nobody is known, nothing is kept")
-      ->excludes(data)
-      ->excludes(database);
+  add_number(*app, given->port, {.name = "--port", .about = "TCP port; 0 for any free one", .least = 0, .most = 65'535})
+      ->group("Network");
+  app->add_option("--address", given->address, "Address to listen at; 0.0.0.0 lets other machines in")
+      ->type_name("IP")
+      ->default_str("127.0.0.1, this machine only")
+      ->group("Network");
   app->add_option("--origin", given->origins,
-                  "Another site whose pages may play here: https://example.org (may be given again)")
+                  "Another site whose pages may connect, as https://example.org. May be repeated")
       ->type_name("URL")
       ->check(must_be(server::is_origin, "scheme and host alone, as browsers send them: https://example.org"))
-      ->allow_extra_args(false);
+      ->allow_extra_args(false)
+      ->group("Network");
   app->add_option("--trusted-proxy", given->proxies,
-                  "Address or network of proxies whose X-Forwarded-For is believed (may be given again)")
+                  "Address or network of a proxy whose X-Forwarded-For is believed. May be repeated")
       ->type_name("IP")
       ->check(must_be(server::is_network, "an address or a network such as 127.0.0.1, ::1 or 10.0.0.0/8"))
-      ->allow_extra_args(false);
+      ->allow_extra_args(false)
+      ->group("Network");
+  auto* data = app->add_option("--data", given->data, "Folder of the SQLite database with the tables")
+                   ->type_name("DIR")
+                   ->default_str("./sounder-data")
+                   ->group("Storage");
+  auto* database = app->add_option("--database", given->database,
+                                   "PostgreSQL database in place of SQLite, for several servers: "
+                                   "postgresql://user@host/name")
+                       ->type_name("URL")
+                       ->excludes(data)
+                       ->group("Storage");
+  app->add_flag("--no-tables", given->no_tables, "Serve the app only: no tables, no database")
+      ->excludes(data)
+      ->excludes(database)
+      ->group("Storage");
+  add_number(*app, given->keep_days,
+             {.name = "--keep-days",
+              .about = "Remove tables after this many days without an event",
+              .least = 1,
+              .most = 100'000,
+              .standard = "keep all"})
+      ->group("Storage");
   add_limits(*app, *given);
-  app->add_option("--log", given->log, "What is logged: debug, info, warn or error; else info")
-      ->type_name("LEVEL")
-      ->check(CLI::IsMember({"debug", "info", "warn", "error"}));
-  app->add_flag("--log-addresses", given->log_addresses, "Log who came from where, too");
-  app->add_flag("--open-metrics", given->open_metrics, "/metrics for everybody; else for this machine alone");
+  app->add_option("--log", given->log, "Least severity that is logged")
+      ->type_name("debug|info|warn|error")
+      ->capture_default_str()
+      ->check(one_of({"debug", "info", "warn", "error"}))
+      ->group("Observation");
+  app->add_flag("--log-addresses", given->log_addresses, "Log the addresses of connections too")->group("Observation");
+  app->add_flag("--open-metrics", given->open_metrics, "Give /metrics to every machine, not only to this one")
+      ->group("Observation");
   app->footer(R"(
-Prints the address and serves until Ctrl-C. Friends play at tables, which are
-kept in ./sounder-data and outlive a restart, a crash and a lost network: a
-move is acknowledged when it is on the disk. --address 0.0.0.0 lets other
-machines in; for playing offline and for installing, browsers want HTTPS unless
-the address is localhost. Proxies, backups, limits: see docs/hosting.md.
+Prints its address and serves until Ctrl-C. Tables outlive a restart, a crash
+and a lost connection: a move is acknowledged after it is on the disk. Browsers
+want HTTPS for playing offline and for installing the app, unless the address is
+localhost. docs/hosting.md describes proxies, backups and limits.
 
 Example: sounder serve --port 9000 --data /var/lib/sounder)");
   return {app, [given] {

@@ -178,24 +178,31 @@ Command add_show(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("show", "Show positions of a record: view, moves, hash");
   auto arguments = std::make_shared<ShowArguments>();
   app->add_option("FILE", arguments->file, "The record; - for standard input")->required();
-  app->add_option("--at", arguments->at, "After how many moves; else after all")
-      ->type_name("N")
-      ->check(whole_number(0, 999'999));
-  app->add_option("--seat", arguments->seat, "Through whose eyes, and only its moves")->type_name("SEAT");
-  app->add_flag("--json", arguments->json, "One JSON object");
+  add_number(*app, arguments->at,
+             {.name = "--at",
+              .about = "Number of moves that are played before",
+              .least = 0,
+              .most = 999'999,
+              .standard = "all of the record"})
+      ->group(group::position);
+  app->add_option("--seat", arguments->seat, "Show what this seat may know, and only its moves")
+      ->type_name("SEAT")
+      ->default_str("what the audience may know, and all moves")
+      ->group(group::position);
+  app->add_flag("--all", arguments->all, "Print every position, one JSON object per line")->group(group::output);
+  app->add_flag("--json", arguments->json, "Print one JSON object")->group(group::output);
   add_language(*app, arguments->language);
-  app->add_flag("--all", arguments->all, "Every position, one JSON object a line");
   app->footer(R"(
-Without --seat the view is the audience's, and the moves are those of all seats
-to move. The JSON has game, at, of, turn (decide, chance, over), seats (those to
-move), moves (a list; where several seats are to move an object of lists),
-chances ({move, weight} on a chance turn), view, hash (of the whole state, and
-so not with --seat), result (null before the end). A position can be shown even
-if a later move of the record is illegal; --all shows those before it and then
+The JSON has game, at, of, turn (decide, chance, over), seats (those to move),
+moves (a list; where several seats are to move an object of lists), chances
+({move, weight} on a chance turn), view, hash (of the whole state, and so not
+with --seat), result (null before the end). A position can be shown even if a
+later move of the record is illegal; --all prints those before it and then
 says what is wrong.
 
-Examples: sounder show evening.json --at 12 --seat p1 --json
-          sounder show evening.json --all)");
+Examples:
+  sounder show evening.json --at 12 --seat p1 --json
+  sounder show evening.json --all)");
   return {app, [arguments] { return show(*arguments); }};
 }
 

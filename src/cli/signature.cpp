@@ -62,21 +62,28 @@ Expected<int> signature(const SignatureArguments& arguments) {
 }  // namespace
 
 Command add_signature(CLI::App& sounder) {
-  auto* app = sounder.add_subcommand("signature", "One number that says whether play has changed");
+  auto* app = sounder.add_subcommand("signature", "Print numbers that change when a game plays differently");
   auto arguments = std::make_shared<SignatureArguments>();
-  app->add_option("--matches", arguments->matches, "Matches for every number of seats")
-      ->capture_default_str()
-      ->type_name("N")
-      ->check(whole_number(1, 1'000'000));
-  app->add_option("--list", arguments->list, "Print every match's final state hash instead")->type_name("GAME");
-  app->add_option("--seats", arguments->seats, "With --list: how many seats")
-      ->type_name("N")
-      ->check(whole_number(1, max_seats));
-  app->add_flag("--numbers", arguments->numbers, "With --list: of all that learners see on the way");
+  add_number(*app, arguments->matches,
+             {.name = "--matches", .about = "Matches for every number of seats", .least = 1, .most = 1'000'000})
+      ->group(group::matches);
+  app->add_option("--list", arguments->list, "Print the hash of the last state of every match of this game instead")
+      ->type_name("GAME")
+      ->transform(game_name())
+      ->group(group::output);
+  add_number(*app, arguments->seats,
+             {.name = "--seats",
+              .about = "With --list: number of seats",
+              .least = 1,
+              .most = max_seats,
+              .standard = "the fewest"})
+      ->group(group::output);
+  app->add_flag("--numbers", arguments->numbers,
+                "With --list: hash all observations and actions of learning agents instead")
+      ->group(group::output);
   app->footer(R"(
-Match k takes Rng(2026, k) and plays random moves out of the list of moves, so
-the numbers are the same on every machine and in the browser as long as the
-rules are.
+Match k plays random moves of the move list with Rng(2026, k). The numbers are
+the same on every machine and in the browser until the rules change.
 
 Examples:
   sounder signature

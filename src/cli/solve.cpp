@@ -38,7 +38,7 @@ constexpr int big_table = 22;  // 128 MiB
 
 volatile std::sig_atomic_t interrupted_proof = 0;
 
-// MessageDef now and then how far it is, and when time is up.
+// Shows how far the proof is, and says when time is up.
 class Watch {
  public:
   explicit Watch(double most_seconds) : most_seconds_(most_seconds) {}
@@ -156,28 +156,46 @@ Expected<int> solve(const SolveArguments& arguments) {
 Command add_solve(CLI::App& sounder) {
   auto* app = sounder.add_subcommand("solve", "Prove who wins a position of Bite the Pumpkin");
   auto arguments = std::make_shared<SolveArguments>();
-  app->add_option("RECORD", arguments->file, "The record; - for standard input")->required();
-  app->add_option("--at", arguments->at, "After how many moves; else after all")
-      ->type_name("N")
-      ->check(whole_number(0, any_seed));
-  app->add_option("--nodes", arguments->nodes, "Look at no more positions than this")
-      ->type_name("N")
-      ->check(whole_number(1, any_seed / 2));
-  app->add_option("--seconds", arguments->seconds, "Give up after; else 60, never with --nodes")
-      ->type_name("N")
-      ->check(whole_number(1, 1'000'000));
-  app->add_option("--threads", arguments->threads, "How many; else one a core, with --nodes one")
-      ->type_name("N")
-      ->check(whole_number(1, 256));
-  app->add_option("--keep", arguments->keep, "Go on from this file, and keep findings there")->type_name("FILE");
+  app->add_option("RECORD", arguments->file, "The record, of two seats; - for standard input")->required();
+  add_number(*app, arguments->at,
+             {.name = "--at",
+              .about = "Number of moves that are played before",
+              .least = 0,
+              .most = any_seed,
+              .standard = "all of the record"})
+      ->group(group::position);
+  add_number(*app, arguments->seconds,
+             {.name = "--seconds",
+              .about = "Most time for the proof, in seconds",
+              .least = 1,
+              .most = 1'000'000,
+              .standard = "60; no limit with --nodes"})
+      ->group("Limits");
+  add_number(*app, arguments->nodes,
+             {.name = "--nodes",
+              .about = "Most positions to examine",
+              .least = 1,
+              .most = any_seed / 2,
+              .standard = "no limit"})
+      ->group("Limits");
+  add_number(*app, arguments->threads,
+             {.name = "--threads",
+              .about = "Threads that search",
+              .least = 1,
+              .most = 256,
+              .standard = "one per core; 1 with --nodes"})
+      ->group("Limits");
+  app->add_option("--keep", arguments->keep, "File that keeps what was proven; a later call continues from it")
+      ->type_name("FILE")
+      ->group(group::output);
   app->footer(R"(
-Two seats only. The answer is `herd wins`, `farmer wins` or `unknown`, how many
-positions were looked at, and moves with which the winner wins. With --nodes and
-without --seconds and --threads it is the same on every machine.
+Prints `herd wins`, `farmer wins` or `unknown`, the number of positions
+examined, and moves with which the winner wins. With --nodes and without
+--seconds and --threads the answer is the same on every machine.
 
 Right after the setup a proof takes some seconds, now and then a minute. With
 --keep nothing is lost when time is up or at Ctrl-C (exit status 130): the same
-command goes on. One file serves all positions of a layout.
+command continues. One file serves all positions of a layout.
 
 Example: sounder solve evening.json --at 10 --seconds 600 --keep evening.proof)");
   return {app, [arguments] { return solve(*arguments); }};

@@ -16,15 +16,17 @@ struct Case {
 
 TEST(BadInput, in_the_arguments_gets_one_line_and_exit_status_2) {
   const std::vector<Case> cases = {
-      {{}, "no command, expected play, games"},
       {{"dance"}, "unknown command \"dance\", expected play, games"},
-      {{"--dance"}, "unknown command \"--dance\""},
+      {{"--dance"}, "sounder: unknown option \"--dance\", expected --version or --help"},
       {{"play"}, "no game named, expected GAME or --from FILE"},
       {{"play", "chess"}, "unknown game \"chess\", expected bite-the-pumpkin"},
       {{"play", "chess\n\x1b[31mred"}, "unknown game \"chess??[31mred\""},
-      {{"play", "bite-the-pumpkin", "more"}, "more"},
-      {{"play", "bite-the-pumpkin", "--dance"}, "--dance"},
-      {{"play", "bite-the-pumpkin", "--seats"}, "--seats"},
+      {{"play", "bite-the-pumpkin", "more"},
+       "sounder play: unexpected argument \"more\", expected sounder play [OPTIONS] [GAME]"},
+      {{"play", "bite-the-pumpkin", "games"}, "unexpected argument \"games\""},
+      {{"play", "bite-the-pumpkin", "--dance"},
+       "sounder play: unknown option \"--dance\", expected --option, --content"},
+      {{"play", "bite-the-pumpkin", "--seats"}, "--seats: its value is missing, expected --seats LIST|N"},
       {{"play", "bite-the-pumpkin", "--seats", "human"}, "--seats: 1 entry, expected 2 to 3"},
       {{"play", "bite-the-pumpkin", "--seats", "human,human,human,human"}, "--seats: 4 entries, expected 2 to 3"},
       {{"play", "bite-the-pumpkin", "--seats", "7"}, "--seats: 7 seats, expected 2 to 3"},
@@ -53,17 +55,17 @@ TEST(BadInput, in_the_arguments_gets_one_line_and_exit_status_2) {
       {{"play", "--from", "-"}, "--from: moves are read from standard input, expected a file"},
       {{"games", "chess"}, "unknown game \"chess\""},
       {{"games", "bite-the-pumpkin", "chess"}, "chess"},
-      {{"replay"}, "FILE is required"},
+      {{"replay"}, "sounder replay: FILE is missing, expected sounder replay [OPTIONS] FILE"},
       {{"replay", "/nowhere"}, "/nowhere: cannot be read"},
       {{"replay", "/tmp"}, "/tmp: is a directory, expected a file"},
       {{"replay", ""}, "expected the name of a file"},
-      {{"verify"}, "FILE is required"},
+      {{"verify"}, "FILE is missing"},
       {{"verify", "/nowhere"}, "/nowhere: cannot be read"},
       {{"verify", "/dev/zero"}, "/dev/zero: is larger than 4 MiB"},
       {{"verify", "/proc/self/mem"}, "/proc/self/mem: cannot be read (Input/output error)"},
-      {{"show"}, "FILE is required"},
+      {{"show"}, "FILE is missing"},
       {{"show", "/nowhere"}, "/nowhere: cannot be read"},
-      {{"perft", "bite-the-pumpkin"}, "--depth is required"},
+      {{"perft", "bite-the-pumpkin"}, "sounder perft: --depth is missing, expected --depth N"},
       {{"perft", "--depth", "2"}, "no game named"},
       {{"perft", "chess", "--depth", "2"}, "unknown game \"chess\""},
       {{"perft", "bite-the-pumpkin", "--depth", "0"}, "--depth: found \"0\", expected a whole number from 1 to 60"},
@@ -76,9 +78,16 @@ TEST(BadInput, in_the_arguments_gets_one_line_and_exit_status_2) {
       {{"signature", "--seats", "2"}, "--seats: goes with --list GAME only"},
       {{"content"}, "no command, expected check"},
       {{"content", "burn"}, "unknown command \"burn\", expected check"},
-      {{"content", "check"}, "FILE is required"},
+      {{"content", "check"}, "FILE is missing"},
       {{"content", "check", "/nowhere"}, "/nowhere: cannot be read"},
       {{"content", "check", "/tmp"}, "/tmp: is a directory"},
+      {{"content", "check", "/tmp", "--dance"}, "unknown option \"--dance\""},
+      {{"help", "dance"}, "unknown command \"dance\", expected play, games"},
+      {{"completion", "csh"}, "SHELL: found \"csh\", did you mean zsh?"},
+      {{"serve", "--data", "x", "--database", "y"}, "--data: can't be used with --database, expected one of the two"},
+      {{"serve", "--log", "all"}, "--log: found \"all\", expected debug, info, warn or error"},
+      {{"samples", "bite-the-pumpkin", "--bots", "random", "--out", "/nowhere", "--share", "2"},
+       "--share: found \"2\", expected a number from 0 to 1"},
       // An address that is none ends it where the flag before is taken.
       {{"serve", "--trusted-proxy", "foo", "--address", "x"},
        "--trusted-proxy: found \"foo\", expected an address or a network"},
@@ -120,13 +129,19 @@ TEST(BadInput, a_new_match_never_writes_over_an_old_record) {
       << "an empty file, as mktemp makes it, is fine";
 }
 
+std::string other_game() {
+  for (const std::string& id : games())
+    if (id != "bite-the-pumpkin") return id;
+  return {};
+}
+
 TEST(BadInput, a_saved_match_says_itself_what_is_played) {
   const Scratch scratch;
   const std::string file = scratch.write("evening.json", short_record);
   EXPECT_EQ(not_refused(run({"play", "--from", file, "-o", "auto_bite=on"}), "--from: the record says which options"),
             "");
   EXPECT_EQ(not_refused(run({"play", "--from", file, "--seats", "3"}), "--seats: 3 seats, expected 2"), "");
-  EXPECT_EQ(not_refused(run({"play", "chess", "--from", file}), "is a record of bite-the-pumpkin, expected chess"), "");
+  EXPECT_EQ(not_refused(run({"play", other_game(), "--from", file}), "is a record of bite-the-pumpkin, expected"), "");
   const std::string seeded = scratch.path("seeded.json");
   ASSERT_EQ(run({"play", "bite-the-pumpkin", "--seed", "1", "--record", seeded}).status, 0);
   EXPECT_EQ(not_refused(run({"play", "--from", seeded, "--seed", "2"}),

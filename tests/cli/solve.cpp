@@ -102,7 +102,7 @@ TEST(Solve, refuses_what_it_cannot_solve) {
   EXPECT_EQ(not_refused(run({"solve", two, "--at", "3"}), "--at: found 3, expected 0 to 2"), "");
   EXPECT_EQ(not_refused(run({"solve", two, "--nodes", "0"}), "--nodes: found \"0\", expected a whole number from 1"),
             "");
-  EXPECT_EQ(not_refused(run({"solve"}), "RECORD is required"), "");
+  EXPECT_EQ(not_refused(run({"solve"}), "RECORD is missing, expected sounder solve [OPTIONS] RECORD"), "");
 }
 
 }  // namespace

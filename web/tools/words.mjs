@@ -2,7 +2,7 @@
 // messages of the engine, and writes OUT/<folder>.<language>.json (compiled sentences), OUT/<folder>.ts (the messages
 // as types), and all of it as C++ for the other front ends.
 //
-// VOCABULARY.json is what `sounder says --json` prints: {"<game>": {"messages", "why", "terms", "options", "content"},
+// VOCABULARY.json is what `sounder messages --json` prints: {"<game>": {"messages", "why", "terms", "options", "content"},
 // ..., "shell"}. A sentence is written in ICU MessageFormat; an apostrophe is always an apostrophe. Compiled, it is a
 // text or a list of parts:
 //   "text"                     itself
