@@ -20,7 +20,7 @@ Match played(const Adapter<G>& any, std::size_t steps) {
   return match;
 }
 
-// Participant is to decide; in a game of simultaneous choices everybody is.
+// Somebody is to decide; in a game of simultaneous choices everybody is.
 template <Game G>
 Match in_the_middle(const Adapter<G>& any) {
   const std::size_t all = played(any, SIZE_MAX).steps().size();

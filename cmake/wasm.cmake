@@ -10,7 +10,7 @@ file(CREATE_LINK ${tl_parent}/tl ${browser_headers}/tl SYMBOLIC)
 target_include_directories(sounder_match SYSTEM PUBLIC ${browser_headers})
 
 file(GLOB_RECURSE bots_sources CONFIGURE_DEPENDS src/bots/*.cpp)
-list(FILTER bots_sources EXCLUDE REGEX "/bots/(external/.*|arena|calibration|ladder|lessons|ratings|bot|classic)\\.cpp$")  # what needs processes, threads, all games
+list(FILTER bots_sources EXCLUDE REGEX "/bots/(external/.*|arena|calibration|ladder|samples|ratings|bot|classic)\\.cpp$")  # what needs processes, threads, all games
 add_library(sounder_bots STATIC ${bots_sources})
 target_link_libraries(sounder_bots PUBLIC sounder_match PRIVATE sounder_flags)
 

@@ -107,8 +107,8 @@ class Evening {
   void keep_game() const {
     static std::deque<GamePtr> kept;
     constexpr std::size_t most_kept = 100;
-    if (!table_ || !table_->table()) return;
-    kept.push_back(table_->table()->match().game_ptr());
+    if (!table_ || !table_->session()) return;
+    kept.push_back(table_->session()->match().game_ptr());
     if (kept.size() > most_kept) kept.pop_front();
   }
 
@@ -265,11 +265,11 @@ class Evening {
 
   // Any legal move of a seat, if it is asked.
   std::optional<std::string> any_move(Seat seat) {
-    const Table* table = table_->table();
-    if (!table || !table_->question_of(seat)) return std::nullopt;
+    const MatchSession* session = table_->session();
+    if (!session || !table_->question_of(seat)) return std::nullopt;
     std::vector<AnyMove> moves;
-    table->game().moves(table->match().state(), seat, moves);
-    return table->game().text(table->match().state(), moves[choices_.below(moves.size())]);
+    session->game().moves(session->match().state(), seat, moves);
+    return session->game().text(session->match().state(), moves[choices_.below(moves.size())]);
   }
   void play(std::size_t guest) {
     const auto seat = table_->seat_of(people_[guest]);

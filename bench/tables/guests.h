@@ -67,7 +67,7 @@ class Guests : public Line::Listener {
   void began_to_play();  // one more table
   bool all_play() const { return playing_ >= moves_.size(); }
 
-  // Participant makes a move that was due then; who does, and the other one, say when they have the answer and the
+  // Somebody makes a move that was due then; who does, and the other one, say when they have the answer and the
   // news.
   void move(std::size_t table, Clock::time_point due);
   virtual std::size_t make_move(std::size_t table) = 0;  // by whom

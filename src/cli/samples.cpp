@@ -77,7 +77,7 @@ Expected<void> write_all(const std::string& folder, const bots::Samples& samples
         write_array(folder + "/input.npy", samples.input), write_array(folder + "/amount.npy", samples.amount),
         write_array(folder + "/shares.npy", samples.shares, seats), write_array(folder + "/match.npy", samples.match),
         write_array(folder + "/after.npy", samples.after),
-        write_array(folder + "/moves_since_random.npy", samples.moves_since_random),
+        write_array(folder + "/calm.npy", samples.moves_since_random),
         write_array(folder + "/proven.npy", samples.proven)})
     if (!written) return written;
   return {};
@@ -138,12 +138,12 @@ Command add_lessons(CLI::App& sounder) {
   app->add_option("--first", arguments->first, "Number of the first match; else 0")
       ->type_name("N")
       ->check(whole_number(0, 1'000'000'000));
-  app->add_option("--random_rate", arguments->random_rate, "How often a move is made at random, 0 to 1")
+  app->add_option("--wild", arguments->random_rate, "How often a move is made at random, 0 to 1")
       ->check(CLI::Range(0.0, 1.0));
   app->add_option("--opening", arguments->opening, "The first decisions, up to so many, are another matter")
       ->type_name("N")
       ->check(whole_number(0, 10'000));
-  app->add_option("--random_rate-opening", arguments->opening_random_rate, "How often a move is made at random there")
+  app->add_option("--wild-opening", arguments->opening_random_rate, "How often a move is made at random there")
       ->check(CLI::Range(0.0, 1.0));
   app->add_option("--share", arguments->share, "Of the positions that are taken, 0 to 1; else 0.25")
       ->check(CLI::Range(0.0, 1.0));

@@ -211,7 +211,7 @@ std::string tune_words(const TuneTask& task, const Tuned& tuned) {
                     std::to_string(tuned.variants) + " variants in " + std::to_string(tuned.rungs.size()) +
                     " rungs, seed " + std::to_string(task.original.seed) + "\n";
   if (!tuned.confirmed()) return out + "Nothing was confirmed: no variant was measured anew on fresh seeds.\n";
-  out += "MeasuredVariant anew on fresh seeds, " + std::to_string(tuned.original.tally.matches) +
+  out += "Measured again on fresh seeds, " + std::to_string(tuned.original.tally.matches) +
          " matches each, 95 % intervals.\n";
   out +=
       "The order is that of these very numbers, so the first looks a little better than it is; with --out, "

@@ -29,7 +29,7 @@ struct TakeBack {
   SeatSet agreed = {};
   bool practice = false;
 };
-// Participant else takes a seat.
+// Somebody else takes a seat.
 struct Sit {
   Seat seat;
   Player player;

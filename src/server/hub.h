@@ -2,8 +2,8 @@
 // what takes time (rows that are read, bots that think, events that are stored) happens elsewhere and comes back here.
 //
 // Order of work at a table, one command at a time: check, store, and only when it is on the disk: answer, tell
-// everybody (hub_commands.cpp). The table in memory is ahead of the store for as long as commit takes; nobody is shown
-// it meanwhile, and if commit fails it is dropped and read again.
+// everybody (hub_commands.cpp). The table in memory is ahead of the store for as long as the commit takes; nobody is
+// shown it meanwhile, and if the commit fails it is dropped and read again.
 #pragma once
 
 #include <boost/asio/io_context.hpp>

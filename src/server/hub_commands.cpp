@@ -183,7 +183,7 @@ void Hub::not_stored(TableActor& actor, const PendingCommit& commit) {
   go_on(actor);
 }
 
-// Participant else was faster. What they did is read, and the command gets another chance.
+// Somebody else was faster. What they did is read, and the command gets another chance.
 void Hub::lost(TableActor& actor, PendingCommit& commit) {
   actor.table.reset();
   if (commit.then) {

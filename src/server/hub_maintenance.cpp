@@ -173,7 +173,7 @@ void Hub::drain(std::function<void()> done) {
   leave_by_ = clock_.now() + to_store_the_rest;
   drained_ = std::move(done);
   metrics_.set(Metrics::Level::draining, 1);
-  log_.info("stopping").with("commit", storing_now_).with("sockets", sockets_);
+  log_.info("stopping").with("storing", storing_now_).with("sockets", sockets_);
   tell_trouble();
   finish_draining();
 }

@@ -5,7 +5,7 @@
 
 namespace sounder::server {
 
-// Participant came or went: the others need not wait for their beat, other servers not for more than a tick.
+// Somebody came or went: the others need not wait for their beat, other servers not for more than a tick.
 void Hub::presence_changed(TableActor& actor) {
   if (store_->several_servers()) to_tell_.insert(actor.id);
   tell_presence(actor);

@@ -55,7 +55,7 @@ struct Metrics::Impl {
                                    .Register(registry);
   Histogram& batches = BuildHistogram()
                            .Name("sounder_commit_appends")
-                           .Help("Appends that one commit actor")
+                           .Help("Appends that one commit held")
                            .Register(registry)
                            .Add({}, sizes_of_batches);
   Histogram& thinking = BuildHistogram()

@@ -1,4 +1,4 @@
-// Participant at a socket: where he sits, what he has seen, how much he may still ask.
+// Somebody at a socket: where he sits, what he has seen, how much he may still ask.
 #pragma once
 
 #include <string>

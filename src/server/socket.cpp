@@ -82,7 +82,7 @@ asio::awaitable<void> Socket::Stream::run(std::shared_ptr<Socket> self) {
     message.append(piece.data(), read);
     if (line.is_message_done()) {
       if (!self->is_closing()) self->owner_.on_message(*self, std::move(message), within_limits);
-      message = std::string();  // nothing is actor between messages
+      message = std::string();  // nothing is held between messages
       pieces = 0;
       within_limits = true;
     }

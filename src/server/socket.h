@@ -13,7 +13,7 @@
 
 namespace sounder::server {
 
-struct UpgradeRequest;  // server/upgrade.h
+struct UpgradeRequest;  // server/upgrade_request.h
 
 // What is sent; several sessions may be sent the same bytes.
 using Frame = std::shared_ptr<const std::string>;

@@ -53,7 +53,7 @@ struct TableActor {
   tables::EventSeq head = 0;  // what is stored, which is what anybody may be shown
 
   std::deque<PendingCommand> line;
-  std::vector<ThenWith> waiting;  // for when it is neither loading nor commit
+  std::vector<ThenWith> waiting;  // for when it is neither loading nor committing
 
   std::vector<SessionPtr> sessions;
   std::vector<store::Present> elsewhere;      // who is connected to other servers

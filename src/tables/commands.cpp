@@ -306,7 +306,7 @@ class Commands {
     if (table_.games_->is_ours(name)) return no(Code::bad_name, "bots or the server are called so");
     for (const auto& other : table_.people_)
       if (other.number != draft_.person && other.seat && !other.name.empty() && name_key(other.name) == name_key(name))
-        return no(Code::bad_name, "participant here is called so");
+        return no(Code::bad_name, "somebody here is called so");
     return {};
   }
 

@@ -7,8 +7,8 @@ Seat only_one_of(SeatSet people) { return people.size() == 1 ? people.front() : 
 
 }  // namespace
 
-Device::Device(MatchSession on_the_table)
-    : session(std::move(record)), holder_(only_one_of(session.people())), told_(session.seq()) {}
+Device::Device(MatchSession opened)
+    : session(std::move(opened)), holder_(only_one_of(session.people())), told_(session.seq()) {}
 
 Seat Device::asked() const {
   const SeatSet people = session.needs().people;

@@ -8,7 +8,7 @@ namespace sounder::wasm {
 
 class Device {
  public:
-  explicit Device(MatchSession on_the_table);
+  explicit Device(MatchSession opened);
 
   MatchSession session;
 

@@ -34,8 +34,7 @@ TEST(Samples, AreTheSameOnAnyNumberOfThreads) {
 }
 
 TEST(Samples, HaveARowForEveryInputAndAVictoryForEveryPosition) {
-  for (const auto& [id, seats] :
-       {std::pair("happy-pigs", 4), std::pair("random_rate-pigs", 3), std::pair("random_rate-pigs", 2)}) {
+  for (const auto& [id, seats] : {std::pair("happy-pigs", 4), std::pair("wild-pigs", 3), std::pair("wild-pigs", 2)}) {
     const Samples all = samples(make_game({id, seats, {}, {}}).value(), some_matches(seats), go_on).value();
     ASSERT_EQ(all.begins.size(), all.positions() * static_cast<std::size_t>(all.rows_a_position) + 1) << id;
     EXPECT_EQ(static_cast<std::size_t>(all.begins.back()), all.input.size());

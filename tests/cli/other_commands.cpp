@@ -129,7 +129,7 @@ TEST(Verify, has_a_status_of_its_own_for_a_match_that_is_over_without_its_dice) 
   EXPECT_EQ(run({"verify", "-"}, to_json({begun, record->players, {}})).status, 0) << "it is not over";
 }
 
-// Participant changes one roll of the dice to another legal one: the moves are fine, the dice are not.
+// Somebody changes one roll of the dice to another legal one: the moves are fine, the dice are not.
 TEST(Verify, refuses_dice_that_are_not_those_of_the_record) {
   int forgeries = 0;
   for (const std::string& id : games()) {

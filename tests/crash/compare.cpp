@@ -56,7 +56,7 @@ server::Time down(std::vector<Child::Life> lives, server::Time from, server::Tim
   return dead;
 }
 
-// Participant was alive all the time, and nobody came or went. Of several one that has just been started may not have
+// Somebody was alive all the time, and nobody came or went. Of several one that has just been started may not have
 // given a sign yet.
 bool same_servers(const std::vector<Child::Life>& lives, server::Time from, server::Time to) {
   std::vector<Child::Life> then;

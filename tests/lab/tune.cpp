@@ -257,7 +257,7 @@ TEST(LabTune, the_command_writes_content_that_can_be_checked_and_measured_again)
   const auto ran =
       testing_cli::run({"lab", "tune", file, "--budget", "3000", "--threads", "2", "--out", scratch.path("out")});
   ASSERT_EQ(ran.status, 0) << ran.err;
-  EXPECT_NE(ran.out.find("MeasuredVariant anew on fresh seeds, 100 matches each"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("Measured again on fresh seeds, 100 matches each"), std::string::npos) << ran.out;
   EXPECT_EQ(testing_cli::run({"content", "check", scratch.path("out/tuned-1.layout.json")}).status, 0);
   EXPECT_NE(ran.out.find("the first looks a little better than it is"), std::string::npos) << ran.out;
   EXPECT_TRUE(boost::json::parse(text_of(scratch.path("out/tune.json"))).is_object());

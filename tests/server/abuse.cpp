@@ -15,7 +15,7 @@ using Code = to_app::No::Code;
 
 class Abuse : public Tables {
  protected:
-  // Participant who has said hello.
+  // Somebody who has said hello.
   std::unique_ptr<Client> session() const {
     auto client = std::make_unique<Client>(port());
     client->send(to_server::Hello{version, "test"});
@@ -338,7 +338,7 @@ TEST_F(Abuse, a_seat_has_so_many_secrets_and_one_code) {
   EXPECT_EQ(rows_in("secrets"), 33);
 }
 
-// Participant who has the link joins and leaves, again and again.
+// Somebody who has the link joins and leaves, again and again.
 TEST_F(Abuse, who_comes_and_goes_keeps_nobody_out_and_does_not_fill_the_disk) {
   serve([](TableSettings& settings) {
     settings.limits.messages = settings.limits.messages_an_address = {1e6, 1e6};

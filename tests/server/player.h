@@ -1,6 +1,6 @@
-// Participant who plays at a table through a socket as the app would: notes what is shown, answers what is asked with
+// Somebody who plays at a table through a socket as the app would: notes what is shown, answers what is asked with
 // any legal move, sends again what was not answered, comes back when the line breaks. What was acknowledged is kept, to
-// be actor against the store.
+// be checked against the store.
 #pragma once
 
 #include <map>

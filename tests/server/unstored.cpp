@@ -9,7 +9,7 @@ namespace {
 using namespace protocol;
 using namespace std::chrono_literals;
 
-// Participant else writes to the database: what the server stores has to wait.
+// Somebody else writes to the database: what the server stores has to wait.
 class Held {
  public:
   explicit Held(const std::string& folder) {

@@ -68,7 +68,7 @@ TEST(WildPigsOffers, WP14_a_fight_is_offered_with_its_weapons_and_its_payment) {
                                                       {"fight lane 1", "with pig-whistle", "pay cubes"},
                                                       {"fight lane 1", "with pig-whistle", "pay 1 attack"}}));
   EXPECT_EQ(sentences[0], "Fight Grunt in lane 1 without weapons for 6 red");
-  EXPECT_EQ(sentences[3], "Fight Grunt in lane 1 with LanePig Whistle for 2 red and 1 attack token");
+  EXPECT_EQ(sentences[3], "Fight Grunt in lane 1 with Pig Whistle for 2 red and 1 attack token");
 
   // Inside of the fight the same plans go on from where it has come to.
   table.play("fight lane 1", "bare");

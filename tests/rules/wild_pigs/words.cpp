@@ -41,7 +41,7 @@ TEST(WildPigsWords, a_move_says_what_it_is_without_its_notation) {
       as_json(described(table, "fight lane 2 mid")),
       R"({"key":"move.fight","pig":{"of":"threats","id":"porcupig","name":"Porcupig"},"lane":2,"row":"mid","foremost":false})");
   EXPECT_EQ(as_json(described(table, "buy pig-latin with 1 wild B")),
-            R"({"key":"move.buy_upgrade","upgrade":{"of":"upgrades","id":"pig-latin","name":"LanePig Latin"},)"
+            R"({"key":"move.buy_upgrade","upgrade":{"of":"upgrades","id":"pig-latin","name":"Pig Latin"},)"
             R"("wild":[{"key":"amount.wild","n":1,"colour":"B"}]})");
   EXPECT_EQ(as_json(described(table, "stance tactical")), R"({"key":"move.stance","stance":"tactical"})");
 }
