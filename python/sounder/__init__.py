@@ -1,13 +1,15 @@
-"""Sounder: four board games for those who study games. `sounder.match` begins a match; docs/python.md has the rest."""
+"""Sounder: four board games for those who study games. `sounder.match` begins a match, `sounder.env` an environment; see docs/python.md."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from sounder import lab
-from sounder._engine import Advice, Bot, Considered, Course, Hint, Match, Move, Moves, Result, SounderError
+from sounder._deprecated import course as course
+from sounder._deprecated import warn as _warn
+from sounder._engine import Advice, Bot, Considered, Env, Hint, Match, Move, Moves, Result, SounderError
+from sounder._env import batch, env
 from sounder._games import Content, Game, Option, game, games, languages
 from sounder._ladder import Ladder, Measured, PythonBot, Rung, ladder
-from sounder._learn import batch, course
 from sounder._match import bot, load, match, verify
 from sounder._show import Picture, show
 from sounder._solve import Proof, solve
@@ -24,7 +26,7 @@ __all__ = [
     "Bot",
     "Considered",
     "Content",
-    "Course",
+    "Env",
     "Game",
     "Hint",
     "Ladder",
@@ -42,7 +44,7 @@ __all__ = [
     "__version__",
     "batch",
     "bot",
-    "course",
+    "env",
     "game",
     "games",
     "lab",
@@ -56,15 +58,19 @@ __all__ = [
 ]
 
 
-_WHEN_USED = {"Batch": "batches", "gymnasium": "gymnasium", "openspiel": "openspiel", "pettingzoo": "pettingzoo"}
+_ON_FIRST_USE = {"Batch": "batches", "gymnasium": "gymnasium", "openspiel": "openspiel", "pettingzoo": "pettingzoo"}
 
 
 def __getattr__(name: str) -> Any:
-    """Adapters are loaded when they are used: what they need may not be installed, and `hasattr` says whether it is."""
-    if name not in _WHEN_USED:
+    """Loads adapters on first use: the libraries they need may be missing, and `hasattr` says whether they are installed."""
+    if name == "Course":
+        _warn("sounder.Course", "sounder.Env")
+        globals()["Course"] = Env  # once: `from sounder import Course` asks twice
+        return Env
+    if name not in _ON_FIRST_USE:
         raise AttributeError(f"module 'sounder' has no attribute {name!r}")
     try:
-        module = import_module(f"sounder.{_WHEN_USED[name]}")
+        module = import_module(f"sounder.{_ON_FIRST_USE[name]}")
     except ImportError as error:
         raise AttributeError(f"sounder.{name} can't be loaded: {error}") from error
     return module.Batch if name == "Batch" else module

@@ -1,5 +1,5 @@
-"""A run of the lab over a Dask cluster: every worker plays shards, and what they wrote is put together here. Only whole numbers are added
-up, so the result is byte for byte that of one machine, whoever played what and however often a worker was lost."""
+"""A run of the lab on a Dask cluster: workers play shards, and their files are merged here. Only whole numbers are added up, so the result
+is byte for byte that of one machine, however the shards were distributed and however often a worker was lost."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sounder._toml import toml_of
 if TYPE_CHECKING:
     from distributed import Client
 
-shards_a_worker = 4  # so that none idles for long while another still plays
+shards_a_worker = 4  # so that no worker idles long at the end
 Files = dict[str, bytes]
 
 
@@ -56,9 +56,9 @@ def run(
 def play_shard(
     shard: int, *, version: str, toml: str, content: Files, name: str, shards: int, threads: int
 ) -> tuple[int, Files]:
-    """On a worker: plays a part of the run, and gives back the files of its folder."""
+    """On a worker: plays one shard and returns the files of its folder."""
     if version != _engine.version:
-        raise SounderError(f"this worker has sounder {_engine.version}, expected {version}, as whoever asks has it")
+        raise SounderError(f"this worker has sounder {_engine.version}, expected {version}, the version of the client")
     with tempfile.TemporaryDirectory(prefix="sounder-") as temporary:
         write(Path(temporary), content)
         out = Path(temporary) / "out"
@@ -67,7 +67,7 @@ def play_shard(
 
 
 def packed(table: dict[str, Any], where: str) -> tuple[str, Files]:
-    """The experiment with its content files, under names of their own: a worker has no other files of ours."""
+    """The experiment with its content files under new names: a worker has no other files of the client."""
     files: Files = {}
 
     def taken_along(place: Mapping[str, Any]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The games there are, and what may be chosen for a match of one."""
+"""The games, and the choices for a match of one."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -10,10 +10,10 @@ from sounder import _engine
 from sounder._engine import GameChoice, SounderError
 
 OptionValue = str | int | bool
-"""What an option may be set to: a name, a number or a switch."""
+"""A value of an option: a name, a number or a switch."""
 
 ContentValue = str | PathLike[str] | Mapping[str, Any]
-"""Content of one's own: a path, JSON text, or the document itself."""
+"""Your own content: a path, JSON text, or the document itself."""
 
 
 @dataclass(frozen=True)
@@ -22,21 +22,21 @@ class Option:
 
     id: str
     values: tuple[str, ...]
-    usual: str
+    default: str
 
 
 @dataclass(frozen=True)
 class Content:
-    """A kind of content (a layout, a deck) with the names of what is built in. Its kind is a keyword of `sounder.match`."""
+    """A kind of content (a layout, a deck) with the names of the built-in ones. Its kind is a keyword of `sounder.match`."""
 
     kind: str
     names: tuple[str, ...]
-    usual: str
+    default: str
 
 
 @dataclass(frozen=True)
 class Game:
-    """What is known of a game before a match."""
+    """Facts of a game."""
 
     id: str
     title: str
@@ -44,14 +44,14 @@ class Game:
     about: str
     min_seats: int
     max_seats: int
-    longest: int
-    """No match has more moves than this, those of chance included."""
+    max_moves: int
+    """Upper limit of the moves of a match, chance moves included."""
     options: tuple[Option, ...]
     content: tuple[Content, ...]
     levels: tuple[str, ...]
     """Bots from weak to strong."""
     bots: tuple[str, ...]
-    """All bots: the levels, then the yardsticks."""
+    """All bots: the levels, then the baselines."""
 
 
 def games() -> list[str]:
@@ -60,15 +60,15 @@ def games() -> list[str]:
 
 
 def languages() -> list[str]:
-    """The languages that moves, prompts and stories can be told in."""
+    """The languages of moves, prompts and stories."""
     return _engine.languages()
 
 
 def game(id: str, *, language: str = "en") -> Game:
     """Facts, options, content and bots of a game."""
     facts = _engine.game_facts(id, language)
-    options = tuple(Option(one["id"], tuple(one["values"]), one["usual"]) for one in facts.pop("options"))
-    content = tuple(Content(one["kind"], tuple(one["names"]), one["usual"]) for one in facts.pop("content"))
+    options = tuple(Option(one["id"], tuple(one["values"]), one["default"]) for one in facts.pop("options"))
+    content = tuple(Content(one["kind"], tuple(one["names"]), one["default"]) for one in facts.pop("content"))
     levels, bots = tuple(facts.pop("levels")), tuple(facts.pop("bots"))
     return Game(**facts, options=options, content=content, levels=levels, bots=bots)
 
@@ -79,7 +79,7 @@ def choice_of(
     content: ContentValue | Sequence[ContentValue] | None,
     options: Mapping[str, OptionValue],
 ) -> GameChoice:
-    """What the engine makes a game of."""
+    """The choices as the engine takes them."""
     if not isinstance(game, str):
         raise SounderError(f"game is {shortened(game)}, expected one of {', '.join(games())}")
     if seats is not None and (isinstance(seats, bool) or not isinstance(seats, int) or not 1 <= seats <= 6):
@@ -100,7 +100,7 @@ def option_text(name: str, value: object) -> str:
 
 
 def documents(content: object) -> list[tuple[str, str]]:
-    """The texts of content of one's own, each with what messages call it."""
+    """The texts of the caller's own content, each with its name in messages."""
     if content is None:
         return []
     if isinstance(content, str | PathLike | Mapping):
@@ -133,6 +133,6 @@ def text_of_file(path: str | PathLike[str]) -> tuple[str, str]:
 
 
 def shortened(value: object) -> str:
-    """A value in a message: one line of bearable length."""
+    """A value in a message: one line of at most 80 characters."""
     text = repr(value).replace("\n", " ")
     return text if len(text) <= 80 else text[:77] + "..."

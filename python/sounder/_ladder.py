@@ -11,17 +11,16 @@ from sounder._games import ContentValue, OptionValue, choice_of, shortened
 from sounder._match import checked_seed
 
 PythonBot = Callable[[Match], Move | str]
-"""A bot of one's own: it is given a match imagined for its seat (`turn.asked`), with what that seat may know and nothing else, and
-answers with one of `turn.moves` or its text. `turn.seed` is a number of its own for every decision, the same when the ladder is played
-again."""
+"""Your own bot: it gets a match imagined for its seat (`turn.current_player`), which has only what that player may know, and returns one
+of `turn.legal_moves()` or its text. `turn.seed` is different for every decision, and the same when the ladder is played again."""
 
 Progress = Callable[[int, int], object]
-"""Called now and then with how many matches are done, and how many there are."""
+"""Called at most every 0.1 seconds with the number of finished matches and of all matches."""
 
 
 @dataclass(frozen=True)
 class Measured:
-    """A number, and where the true one lies 95 times in 100."""
+    """A number with its 95 % confidence interval."""
 
     value: float
     low: float
@@ -30,14 +29,14 @@ class Measured:
 
 @dataclass(frozen=True)
 class Rung:
-    """Two neighbours of a ladder: the upper bot in turn in every seat, the lower one in all others."""
+    """Two neighbours of a ladder: the upper bot takes each seat in turn, the lower one all others."""
 
     lower: str
     upper: str
     matches: int
     wins: Measured
-    """Of the upper one; a shared victory is a part of one."""
-    wins_by_seat: dict[str, Measured]
+    """Share of victories of the upper bot; a shared victory counts in part."""
+    wins_by_seat: dict[int, Measured]
     rank: Measured
     score: Measured
     lower_score: Measured
@@ -47,7 +46,7 @@ class Rung:
 class Ladder:
     rungs: tuple[Rung, ...]
     ratings: dict[str, Measured]
-    """400 more means ten to one; the first has 0."""
+    """Elo scale: 400 more means ten to one; the first bot has 0."""
 
 
 def ladder(
@@ -63,11 +62,11 @@ def ladder(
     content: ContentValue | Sequence[ContentValue] | None = None,
     **options: OptionValue,
 ) -> Ladder:
-    """Each bot plays the one before it in the list: from weak to strong, names of the engine's and bots of your own.
+    """Each bot plays the one before it in the list, from weak to strong: names of bots, and your own bots.
 
-    Without `bots` they are `random` and all levels. A bot of your own is a callable or a pair of a name and one (`PythonBot`); what it
-    throws ends the ladder. `seconds` is the time for a move of the engine's bots; without it the same seed gives the same matches.
-    Without `threads` there is one a core, but only one where Python plays along.
+    `bots` defaults to `random` and all levels. Your own bot is a callable or a pair of a name and a callable (`PythonBot`); an exception
+    in it ends the ladder. `seconds` is the time per move of the engine's bots; without it the same seed gives the same matches.
+    `threads` defaults to one per core, or to 1 with Python bots. `matches` is the number of matches per pair (default 400).
     """
     if bots is None:
         bots = ["random", *_engine.game_facts(game, "en")["levels"]]
@@ -93,7 +92,7 @@ def rung_of(
     upper: str,
     matches: int,
     wins: Triple,
-    wins_by_seat: dict[str, Triple],
+    wins_by_seat: dict[int, Triple],
     rank: Triple,
     score: Triple,
     lower_score: Triple,
@@ -105,7 +104,7 @@ def rung_of(
 
 
 def seated(bots: object) -> tuple[list[str], list[tuple[str, PythonBot]]]:
-    """The names of the bots, and those of them that are Python's."""
+    """The names of all bots, and the Python bots."""
     if isinstance(bots, str) or not isinstance(bots, Sequence):
         raise SounderError(f"bots is {shortened(bots)}, expected a list of names and callables")
     own: dict[str, PythonBot] = {}
@@ -117,7 +116,7 @@ def seated(bots: object) -> tuple[list[str], list[tuple[str, PythonBot]]]:
 
 
 def add_own(own: dict[str, PythonBot], bot: object) -> str:
-    """Adds a bot of one's own, where it isn't there yet. Answers its name."""
+    """Adds a Python bot, unless it is there already. Returns its name."""
     name, player = named(bot)
     if own.setdefault(name, player) is not player:
         raise SounderError(
@@ -127,7 +126,7 @@ def add_own(own: dict[str, PythonBot], bot: object) -> str:
 
 
 def named(bot: object) -> tuple[str, PythonBot]:
-    """A bot of one's own with its name, "python:mine"."""
+    """A Python bot with its name, "python:mine"."""
     if isinstance(bot, tuple) and len(bot) == 2 and isinstance(bot[0], str) and callable(bot[1]):
         return "python:" + bot[0], bot[1]
     if callable(bot):

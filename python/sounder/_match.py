@@ -1,4 +1,4 @@
-"""Matches: begin one, read one, check one."""
+"""Matches: begin one, load one, verify one."""
 
 import operator
 import secrets
@@ -24,9 +24,10 @@ def match(
 ) -> Match:
     """Begins a match.
 
-    Without `seats` it has as few as the game allows. Other keywords are options and names of built-in content (`sounder.game(id)` has
-    them); `content` brings files of one's own. The same seed draws the same; without one it is taken at random (`match.seed`).
-    With chance="ask" nothing is drawn: `match.chances` has the outcomes, `match.play(None, outcome)` plays one.
+    `seats` is the number of players (default: the fewest the game allows). Other keywords are options and names of built-in content
+    (`sounder.game(id)` lists them); `content` is your own content. The same seed gives the same chance moves; without one a seed is drawn
+    (`match.seed`). With chance="ask" the caller plays them: `match.chance_outcomes()` lists the outcomes, `match.play(-1, outcome)`
+    plays one.
     """
     if chance not in ("draw", "ask"):
         raise SounderError(f'chance is {shortened(chance)}, expected "draw" or "ask"')
@@ -39,7 +40,7 @@ def match(
 
 
 def checked_seed(seed: SupportsIndex) -> int:
-    """A seed as Python's own whole number; NumPy's are welcome."""
+    """A seed as an int; NumPy integers are accepted."""
     try:
         number = -1 if isinstance(seed, bool) else operator.index(seed)
     except TypeError:
@@ -50,12 +51,12 @@ def checked_seed(seed: SupportsIndex) -> int:
 
 
 def load(record: str | PathLike[str]) -> Match:
-    """The match of a record: its JSON text, or a file's name. It goes on with the record's dice."""
+    """The match of a record: JSON text or a file's name. It continues with the record's dice."""
     return _engine.parse_record(*text_of_record(record))
 
 
 def verify(record: str | PathLike[str] | Match) -> str:
-    """Checks moves, result and dice of a record. Says what was checked; what is wrong is a SounderError."""
+    """Checks moves, result and dice of a record. Returns a sentence about the checks; raises SounderError if one fails."""
     if isinstance(record, Match):
         record = record.record()
     return _engine.verify_record(*text_of_record(record))
@@ -70,7 +71,7 @@ def text_of_record(record: object) -> tuple[str, str]:
 
 
 def bot(match: Match, level: str) -> Bot:
-    """A bot of the engine's for matches like this one: `bot.advice(match)`, `bot.hint(match)`."""
+    """A bot of the engine for matches like this one: `bot.advice(match)`, `bot.hint(match)`."""
     if not isinstance(match, Match):
         raise SounderError(f"match is {shortened(match)}, expected a Match")
     if not isinstance(level, str):

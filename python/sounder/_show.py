@@ -17,7 +17,7 @@ terminal_code = re.compile("\x1b\\[([0-9;]*)m")
 
 
 class Picture:
-    """What `show` gives: notebooks draw it, `print` and a prompt write it."""
+    """The result of `show`: a drawing in notebooks, text in `print` and prompts."""
 
     def __init__(self, text: str, coloured: str) -> None:
         self.text = text
@@ -40,8 +40,8 @@ class Picture:
         )
 
 
-def show(match: Match, seat: str | None = None, *, language: str = "en", width: int = 80) -> Picture:
-    """The board as a seat may see it, or as everybody may."""
+def show(match: Match, seat: int | str | None = None, *, language: str = "en", width: int = 80) -> Picture:
+    """The board as a player may see it, or as everybody may (default). `width` is in columns (default 80)."""
     if not isinstance(match, Match):
         raise SounderError(f"match is {shortened(match)}, expected a Match")
     return Picture(match.show(seat, language, width), match.show(seat, language, width, True))

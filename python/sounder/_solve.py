@@ -1,4 +1,4 @@
-"""Who wins a position of Bite the Pumpkin, whatever the other side does."""
+"""The solver of Bite the Pumpkin: proves which side wins a position."""
 
 from dataclasses import dataclass
 
@@ -12,18 +12,18 @@ most_nodes = 2**63 - 1
 @dataclass(frozen=True)
 class Proof:
     winner: str | None
-    """"herd", "farmer", or None where there was no time for a proof."""
+    """"herd", "farmer", or None if nothing was proved."""
     positions: int
-    """How many were looked at."""
+    """Number of positions searched."""
     line: tuple[str, ...]
-    """Moves with which the winner wins, against likely answers."""
+    """A winning line, with likely answers."""
 
 
 def solve(match: Match, *, nodes: int | None = None, seconds: float | None = None) -> Proof:
     """Proves who wins a match of Bite the Pumpkin for two from where it stands.
 
-    Gives up after so many seconds (60; without end where `nodes` are given) or positions. With `nodes` alone the answer is the same on
-    every machine.
+    Gives up after `seconds` (default 60; no limit with `nodes`) or after `nodes` positions (default: no limit). With `nodes` alone the
+    answer is the same on every machine.
     """
     if not isinstance(match, Match):
         raise SounderError(f"match is {shortened(match)}, expected a Match")

@@ -1,4 +1,4 @@
-"""Tables that become whatever library one works with. None of them is needed until it is asked for."""
+"""Tables that convert to data frames of other libraries, which are imported on first use."""
 
 from __future__ import annotations
 

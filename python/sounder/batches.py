@@ -1,4 +1,4 @@
-"""Thousands of matches at a time, in arrays that are never copied."""
+"""Thousands of matches at a time, in arrays that are not copied."""
 
 from __future__ import annotations
 
@@ -8,28 +8,29 @@ import numpy as np
 import numpy.typing as npt
 
 from sounder import _engine
+from sounder._adapters import seed_of
+from sounder._deprecated import add_renamed
 from sounder._games import choice_of
-from sounder._numbers import seed_of
 
 
 class Batch:
-    """Many matches of one game, each at the question of one seat.
+    """Many matches of one game, each waiting for an action of one player.
 
-    Row i of every array is match i. The arrays are views of the engine's own memory: they change with every call of `play`.
+    Row i of every array is match i. The arrays are views of the engine's memory: every `step` changes them. Players count from 0.
     """
 
     observations: npt.NDArray[np.int16]
-    """What the seat that is asked may know: size x observed."""
-    masks: npt.NDArray[np.bool_]
-    """True where an action is legal: size x actions."""
-    asked: npt.NDArray[np.int8]
-    """The seat that is asked, from 0."""
+    """What the current player may know: size x observation_size."""
+    action_masks: npt.NDArray[np.bool_]
+    """True where an action is legal: size x num_actions."""
+    current_player: npt.NDArray[np.int8]
+    """The player to act."""
     rewards: npt.NDArray[np.float32]
-    """What came of the last action, for every seat: zeros but where a match has ended."""
-    finished: npt.NDArray[np.bool_]
-    """True where the last action ended the match. The row shows the next match already."""
+    """The reward of the last action for each player: zeros except where a match ended."""
+    terminated: npt.NDArray[np.bool_]
+    """True where the last action ended the match. The row already shows the next match."""
     scores: npt.NDArray[np.int32]
-    """The scores of the last match that was finished in this row."""
+    """Scores of the last match that ended in this row."""
 
     def __init__(
         self,
@@ -43,36 +44,36 @@ class Batch:
     ) -> None:
         self._choice = choice_of(game, seats, content, options)
         self._engine = _engine.Batch(self._choice, size, threads, seed_of(seed))
-        for name in ("observations", "masks", "asked", "rewards", "finished", "scores"):
+        for name in ("observations", "action_masks", "current_player", "rewards", "terminated", "scores"):
             setattr(self, name, getattr(self._engine, name))
-        self.size, self.seats = self._engine.size, self._engine.seats
-        self.actions, self.observed = self._engine.actions, self._engine.observed
+        self.size, self.num_players = self._engine.size, self._engine.num_players
+        self.num_actions, self.observation_size = self._engine.num_actions, self._engine.observation_size
 
-    def play(self, actions: npt.ArrayLike) -> None:
-        """One action in every match, all at once; a match that ends begins anew. Nothing is played if one of them is not legal."""
+    def step(self, actions: npt.ArrayLike) -> None:
+        """Takes one action in every match; a match that ends restarts. If one of the actions is illegal, nothing is played."""
         chosen = np.asarray(actions)
         if chosen.dtype.kind not in "iu":
             raise _engine.SounderError(f"actions of dtype {chosen.dtype}, expected whole numbers")
         if chosen.shape != (self.size,):
             raise _engine.SounderError(f"actions of shape {chosen.shape}, expected ({self.size},): one for each match")
-        self._engine.play(np.ascontiguousarray(chosen, dtype=np.int64))
+        self._engine.step(np.ascontiguousarray(chosen, dtype=np.int64))
 
-    def choose(self) -> npt.NDArray[np.int64]:
-        """For every match one of its legal actions, each equally likely."""
-        return self._engine.choose()
+    def sample_actions(self) -> npt.NDArray[np.int64]:
+        """One legal action for each match, uniformly at random."""
+        return self._engine.sample_actions()
 
     def reset(self, seed: int) -> None:
-        """Every match from its start. The same seed gives the same matches, on any number of threads."""
+        """Restarts every match. The same seed gives the same matches, on any number of threads."""
         self._engine.reset(seed_of(seed))
 
     @property
     def moves(self) -> int:
-        """How many moves were made: a move with many forms takes several actions."""
+        """Number of moves made. A move may take several actions."""
         return self._engine.moves
 
     @property
     def matches(self) -> int:
-        """How many matches have ended."""
+        """Number of matches that have ended."""
         return self._engine.matches
 
     @property
@@ -80,10 +81,26 @@ class Batch:
         return self._engine.threads
 
     def action_names(self) -> list[str]:
-        return _engine.Course(self._choice, 0).action_names()
+        """A name for each action."""
+        return _engine.Env(self._choice, 0).action_names()
 
-    def observed_names(self) -> list[str]:
-        return _engine.Course(self._choice, 0).observed_names()
+    def observation_names(self) -> list[str]:
+        """A name for each number of an observation."""
+        return _engine.Env(self._choice, 0).observation_names()
 
     def __repr__(self) -> str:
-        return f"<{self.size} matches, {self.observed} numbers, {self.actions} actions, {self.threads} threads>"
+        return f"<{self.size} matches, {self.observation_size} numbers, {self.num_actions} actions, {self.threads} threads>"
+
+
+add_renamed(
+    Batch,
+    attributes={
+        "seats": "num_players",
+        "actions": "num_actions",
+        "observed": "observation_size",
+        "masks": "action_masks",
+        "asked": "current_player",
+        "finished": "terminated",
+    },
+    methods={"play": "step", "choose": "sample_actions", "observed_names": "observation_names"},
+)

@@ -1,4 +1,4 @@
-"""The lab: many matches over all cores, and what they add up to."""
+"""The lab: experiments of many matches on all cores, and their statistics."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Run:
     def __init__(self, folder: Path, written: tuple[bool, str, str], kept: object = None) -> None:
         self.folder = folder
         self.complete, self.text, self._numbers = written
-        self._kept = kept  # a folder that goes with this object, where none was named
+        self._kept = kept  # a temporary folder, deleted with this object
 
     def __repr__(self) -> str:
         return f"<Run in {self.folder}{'' if self.complete else ', not complete'}>"
@@ -45,26 +45,26 @@ class Run:
 
     @cached_property
     def summary(self) -> dict[str, Any]:
-        """All that was found, as the report has it."""
+        """All results, as in the report."""
         numbers: dict[str, Any] = json.loads(self._numbers)
         return numbers
 
     @cached_property
     def seats(self) -> Table:
-        """summary.csv: a row a seat, with intervals."""
+        """summary.csv: one row per seat (p1, p2, ...), with intervals."""
         with open(self.folder / "summary.csv", encoding="utf-8", newline="") as file:
             rows = [{name: number_or_text(text) for name, text in row.items()} for row in csv.DictReader(file)]
         return Table.of_rows(rows)
 
     @cached_property
     def matches(self) -> Table:
-        """results.jsonl: a row a match."""
+        """results.jsonl: one row per match."""
         with open(self.folder / "results.jsonl", encoding="utf-8") as file:
             return Table.of_rows([json.loads(line) for line in file])
 
     @property
     def report(self) -> Path:
-        """The report with pictures, one HTML file."""
+        """The report with figures, one HTML file."""
         return self.folder / "report.html"
 
 
@@ -92,9 +92,9 @@ def run(
 ) -> Run:
     """Plays an experiment and measures it, as `sounder lab run` does: the same folder, byte for byte.
 
-    `matches` and `seed` say otherwise than the experiment. Without `out` the folder goes when the `Run` does. `until` stops when enough
-    is known ("win-rate of p1 within 2 %"). Ctrl-C leaves what is finished in `out`; `resume` goes on with it. With a Dask `client` the
-    run is spread over its workers in so many `shards` (four a worker) and merged.
+    `matches` and `seed` override the experiment. Without `out` the folder is deleted with the `Run`. `until` stops when enough is known
+    ("win-rate of p1 within 2 %"). Ctrl-C keeps the finished matches in `out`; `resume` continues from them. With a Dask `client` the run
+    is spread over its workers in `shards` parts (default: four per worker) and merged.
     """
     checked_progress(progress)
     table, where = read(experiment)
@@ -114,7 +114,7 @@ def run(
 
         if own or until or resume:
             raise SounderError(
-                "client: can't be used with bots of one's own, until or resume, expected the engine's bots and all matches"
+                "client: can't be used with Python bots, until or resume, expected bots of the engine and all matches"
             )
         return Run(Path(out), spread(client, table, where, fspath(out), shards, threads, progress), kept)
     if shards is not None:
@@ -130,7 +130,7 @@ def load(folder: str | PathLike[str]) -> Run:
 
 
 def read(experiment: object) -> tuple[dict[str, Any], str]:
-    """The experiment as a table, and what messages call it; content files are found beside that."""
+    """The experiment as a table, and its name in messages; content files are beside it."""
     if isinstance(experiment, Mapping):
         return dict(experiment), "experiment"
     if not isinstance(experiment, str | PathLike):
@@ -143,7 +143,7 @@ def read(experiment: object) -> tuple[dict[str, Any], str]:
 
 
 def python_bots(table: dict[str, Any]) -> list[tuple[str, PythonBot]]:
-    """Puts names in the place of callables in an experiment's `bots`, and says which is which."""
+    """Replaces callables in an experiment's `bots` by names. Returns them by name."""
     own: dict[str, PythonBot] = {}
 
     def name(bot: object) -> object:

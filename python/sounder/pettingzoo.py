@@ -1,7 +1,7 @@
 """The four games as PettingZoo environments.
 
-Agents are called as PettingZoo has it: `player_0` is the seat p1. `env` asks seats one at a time (AEC), in every game. `parallel_env` asks
-all seats at once; who is not asked has one action, to wait.
+Agents are named as PettingZoo names them: `player_0` is player 0. `env` asks one player at a time (AEC), in every game. `parallel_env`
+asks all players at once; a player with nothing to decide has one action, to wait.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ import numpy.typing as npt
 import pettingzoo
 
 from sounder import _engine
-from sounder._numbers import Illegal, checked_illegal, checked_render_mode, course_of, lost_by, seed_of
+from sounder._adapters import Illegal, checked_illegal, checked_render_mode, env_of, lost_by, seed_of
+from sounder._deprecated import add_renamed
 
 Observation = dict[str, npt.NDArray[Any]]
 
@@ -23,7 +24,7 @@ Observation = dict[str, npt.NDArray[Any]]
 def env(
     game: str, *, seats: int | None = None, render_mode: str | None = None, content: Any = None, **options: Any
 ) -> AECEnv:
-    """A match in which seats are asked one at a time. An observation is {"observation": numbers, "action_mask": mask}."""
+    """A match in which players act one at a time. An observation is {"observation": numbers, "action_mask": mask}."""
     return AECEnv(game, seats, render_mode, content, options)
 
 
@@ -37,33 +38,34 @@ def parallel_env(
     content: Any = None,
     **options: Any,
 ) -> ParallelEnv:
-    """A match in which all seats act at once; who is not asked waits (the last action).
+    """A match in which all players act at once; a player with nothing to decide waits (the last action).
 
-    `illegal` says what an action that is not legal does: "refuse" raises, "lose" ends the match, "replace" plays a legal one instead.
+    `illegal` says what an illegal action does: "refuse" (default) raises, "lose" ends the match, "replace" plays a legal one instead.
+    `max_cycles` truncates a match after this many steps (default: never).
     """
     return ParallelEnv(game, seats, max_cycles, checked_illegal(illegal), render_mode, content, options)
 
 
-class _Seats:
-    """What both kinds have: the match, its seats as agents, and their spaces."""
+class _Agents:
+    """Shared by both kinds: the environment of the engine, players as agents, and their spaces."""
 
     def __init__(
         self, game: str, seats: int | None, render_mode: str | None, content: Any, options: dict[str, Any], waits: int
     ) -> None:
-        self.course = course_of(game, seats, None, content, options)
+        self.engine_env = env_of(game, seats, None, content, options)
         self.metadata = {
             "render_modes": ["ansi"],
             "is_parallelizable": waits > 0,
             "name": f"sounder_{game.replace('-', '_')}_v0",
         }
         self.render_mode = checked_render_mode(render_mode)
-        self.possible_agents = [f"player_{seat}" for seat in range(self.course.seats)]
+        self.possible_agents = [f"player_{player}" for player in range(self.engine_env.num_players)]
         self.agents: list[str] = []
-        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        actions = self.course.actions + waits
+        self._player_of = {agent: player for player, agent in enumerate(self.possible_agents)}
+        actions = self.engine_env.num_actions + waits
         limits = np.iinfo(np.int16)
         seen = {
-            agent: spaces.Box(limits.min, limits.max, (self.course.observed,), np.int16)
+            agent: spaces.Box(limits.min, limits.max, (self.engine_env.observation_size,), np.int16)
             for agent in self.possible_agents
         }
         masks = {agent: spaces.Box(0, 1, (actions,), np.int8) for agent in self.possible_agents}
@@ -81,15 +83,15 @@ class _Seats:
         return self._acts[agent]
 
     def action_names(self) -> list[str]:
-        """What the actions mean."""
-        return self.course.action_names()
+        """A name for each action."""
+        return self.engine_env.action_names()
 
-    def observed_names(self) -> list[str]:
-        """What the numbers of an observation mean."""
-        return self.course.observed_names()
+    def observation_names(self) -> list[str]:
+        """A name for each number of an observation."""
+        return self.engine_env.observation_names()
 
     def render(self) -> str | None:
-        return self.course.show() if self.render_mode else None
+        return self.engine_env.show() if self.render_mode else None
 
     def close(self) -> None:
         self._closed = True
@@ -99,27 +101,27 @@ class _Seats:
             raise _engine.SounderError("the environment is closed, expected one that is open")
 
 
-class AECEnv(_Seats, pettingzoo.AECEnv[str, Observation, int]):
+class AECEnv(_Agents, pettingzoo.AECEnv[str, Observation, int]):
     def __init__(
         self, game: str, seats: int | None, render_mode: str | None, content: Any, options: dict[str, Any]
     ) -> None:
         super().__init__(game, seats, render_mode, content, options, waits=0)
-        self._numbers, self._actions = self.course.observed, self.course.actions
+        self._numbers, self._actions = self.engine_env.observation_size, self.engine_env.num_actions
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self._check_open()
-        self.course.reset(seed_of(seed))
+        self.engine_env.reset(seed_of(seed))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[self.course.asked]
+        self.agent_selection = self.possible_agents[self.engine_env.current_player]
 
     def observe(self, agent: str) -> Observation:
         observation, mask = np.empty(self._numbers, np.int16), np.empty(self._actions, np.int8)
-        self.course.look(self._seat_of[agent], observation, mask)
+        self.engine_env.observe_into(self._player_of[agent], observation, mask)
         return {"observation": observation, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
@@ -128,22 +130,22 @@ class AECEnv(_Seats, pettingzoo.AECEnv[str, Observation, int]):
             self._check_open()
             self._was_dead_step(action)
             return
-        course = self.course
-        course.act(action)  # type: ignore[arg-type]
-        seat = course.asked
-        if seat >= 0:
-            self.agent_selection = self.possible_agents[seat]
+        env = self.engine_env
+        env.step(action)  # type: ignore[arg-type]
+        player = env.current_player
+        if player >= 0:
+            self.agent_selection = self.possible_agents[player]
         else:
             self._end()
 
     def _end(self) -> None:
-        self.rewards = dict(zip(self.agents, self.course.rewards(), strict=True))
+        self.rewards = dict(zip(self.agents, self.engine_env.returns(), strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
         self._deads_step_first()
 
 
-class ParallelEnv(_Seats, pettingzoo.ParallelEnv[str, Observation, int]):
+class ParallelEnv(_Agents, pettingzoo.ParallelEnv[str, Observation, int]):
     def __init__(
         self,
         game: str,
@@ -155,14 +157,14 @@ class ParallelEnv(_Seats, pettingzoo.ParallelEnv[str, Observation, int]):
         options: dict[str, Any],
     ) -> None:
         super().__init__(game, seats, render_mode, content, options, waits=1)
-        self.wait = self.course.actions
+        self.wait = self.engine_env.num_actions
         self._max_cycles, self._illegal, self._cycles = max_cycles, illegal, 0
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         self._check_open()
-        self.course.reset(seed_of(seed))
+        self.engine_env.reset(seed_of(seed))
         self.agents = self.possible_agents[:]
         self._cycles = 0
         return self._all_observe(), {agent: {} for agent in self.agents}
@@ -175,9 +177,9 @@ class ParallelEnv(_Seats, pettingzoo.ParallelEnv[str, Observation, int]):
             raise _engine.SounderError("the match is over, expected reset() before another step")
         lost = self._act(actions)
         self._cycles += 1
-        over = self.course.over or lost is not None
+        over = self.engine_env.is_over or lost is not None
         late = not over and self._max_cycles is not None and self._cycles >= self._max_cycles
-        agents, rewards = self.agents, lost or self.course.rewards()
+        agents, rewards = self.agents, lost or self.engine_env.returns()
         nothing: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
         answer = (
             self._all_observe(),
@@ -191,45 +193,48 @@ class ParallelEnv(_Seats, pettingzoo.ParallelEnv[str, Observation, int]):
         return answer
 
     def _act(self, actions: dict[str, int]) -> list[float] | None:
-        """What the seats that are asked do: all of it, or nothing where one is refused. The rewards, if one of them loses by it."""
-        course, chosen = self.course, {}
-        for seat in course.all_asked:
-            self._ask(seat)
-            action = int(actions[self.possible_agents[seat]])
-            if not course.is_legal(action) and self._illegal == "lose":
-                return lost_by(seat, course.seats)
-            if not course.is_legal(action) and self._illegal == "replace":
-                legal = course.legal()
+        """Takes the actions of the players to decide: all, or none where one is refused. The rewards, if one of them loses by it."""
+        env, chosen = self.engine_env, {}
+        for player in env.current_players:
+            self._select(player)
+            action = int(actions[self.possible_agents[player]])
+            if not env.is_legal(action) and self._illegal == "lose":
+                return lost_by(player, env.num_players)
+            if not env.is_legal(action) and self._illegal == "replace":
+                legal = env.legal_actions()
                 action = legal[action % len(legal)]
-            course.check(action)
-            chosen[seat] = action
-        for seat, action in chosen.items():
-            self._ask(seat)
-            course.act(action)
+            env.check(action)
+            chosen[player] = action
+        for player, action in chosen.items():
+            self._select(player)
+            env.step(action)
         return None
 
-    def _ask(self, seat: int) -> None:
-        """Asks this seat, which goes on with its move if it was asked already."""
-        if seat != self.course.asked:
-            self.course.ask(seat)
+    def _select(self, player: int) -> None:
+        """Makes this player the current one. An unfinished move continues if it was the current one already."""
+        if player != self.engine_env.current_player:
+            self.engine_env.set_current_player(player)
 
     def _all_observe(self) -> dict[str, Observation]:
-        course, asked = self.course, set(self.course.all_asked)
+        env, players = self.engine_env, set(self.engine_env.current_players)
         seen: dict[str, Observation] = {}
-        for seat, agent in enumerate(self.agents):
+        for player, agent in enumerate(self.agents):
             mask = np.zeros(self.wait + 1, np.int8)
-            if seat in asked:
-                self._ask(seat)
-                mask[: self.wait] = course.mask()
+            if player in players:
+                self._select(player)
+                mask[: self.wait] = env.action_mask()
             else:
                 mask[self.wait] = 1
-            seen[agent] = {"observation": course.observe(seat), "action_mask": mask}
+            seen[agent] = {"observation": env.observation(player), "action_mask": mask}
         return seen
 
 
 class Variant:
-    """A game with its options, as modules of PettingZoo's are: `env()` and `parallel_env()`."""
+    """A game with its options, shaped like a module of PettingZoo: `env()` and `parallel_env()`."""
 
     def __init__(self, game: str, **choices: Any) -> None:
         self.env = functools.partial(env, game, **choices)
         self.parallel_env = functools.partial(parallel_env, game, **choices)
+
+
+add_renamed(_Agents, attributes={"course": "engine_env"}, methods={"observed_names": "observation_names"})

@@ -6,7 +6,7 @@
 
 namespace sounder::python {
 
-// A new array that is Python's own.
+// A new array, owned by Python.
 template <class T, class Fill>
 nanobind::ndarray<nanobind::numpy, T, nanobind::ndim<1>> filled(std::size_t size, Fill fill) {
   T* const numbers = new T[size];

@@ -1,4 +1,4 @@
-// Many matches in numbers at a time, for Python.
+// Batches of environments, for Python.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 
@@ -22,10 +22,10 @@ struct ManyMatches {
 };
 
 [[noreturn]] void refuse_threads(int threads) {
-  refuse("threads " + std::to_string(threads) + ": so many can't be had here, expected fewer");
+  refuse("threads " + std::to_string(threads) + ": this many can't be started here, expected fewer");
 }
 
-// Others of Python's threads go on meanwhile, and what they ask of this batch is refused.
+// Other Python threads run meanwhile, and their calls on this batch are refused.
 template <class Act>
 void alone_with(ManyMatches& many, Act act) {
   if (many.plays) refuse("the batch is played already, expected one call at a time");
@@ -64,7 +64,7 @@ void check_size(const rl::Batch& batch, std::size_t given) {
     refuse(std::to_string(given) + " actions, expected one for each of " + std::to_string(batch.size()) + " matches");
 }
 
-void play(ManyMatches& self, const Chosen& actions) {
+void step(ManyMatches& self, const Chosen& actions) {
   check_size(*self.batch, actions.size());
   const std::span<const std::int64_t> chosen(actions.data(), actions.size());
   int wrong = -1;
@@ -74,10 +74,10 @@ void play(ManyMatches& self, const Chosen& actions) {
   });
   if (wrong >= 0)
     refuse("match " + std::to_string(wrong) + ": action " + std::to_string(chosen[wrong]) +
-           " is not legal, expected one of its mask; nothing was played");
+           " is not legal, expected one of its action mask; nothing was played");
 }
 
-Column<std::int64_t> choose(ManyMatches& self) {
+Column<std::int64_t> sample_actions(ManyMatches& self) {
   return filled<std::int64_t>(static_cast<std::size_t>(self.batch->size()), [&](std::int64_t* out) {
     alone_with(self, [&] { self.batch->choose({out, static_cast<std::size_t>(self.batch->size())}); });
   });
@@ -86,10 +86,10 @@ Column<std::int64_t> choose(ManyMatches& self) {
 void make_batch(ManyMatches* self, const GameChoice& choice, int size, int threads, std::uint64_t seed) {
   if (size < 1) refuse("size " + std::to_string(size) + ", expected at least 1");
   if (threads < 1 || threads > 1024) refuse("threads " + std::to_string(threads) + ", expected 1 to 1024");
-  const auto numbers = must(rl::encoding_of(game_of(choice)));
+  const auto encoding = must(rl::encoding_of(game_of(choice)));
   try {
     nb::gil_scoped_release others_go_on;
-    new (self) ManyMatches{numbers->batch(size, threads, seed)};
+    new (self) ManyMatches{encoding->batch(size, threads, seed)};
   } catch (const std::system_error&) {
     refuse_threads(threads);
   }
@@ -101,8 +101,8 @@ void add_batches(nb::module_& m) {
   nb::class_<ManyMatches>(m, "Batch", "Many matches at a time; row i of every array is match i.")
       .def("__init__", &make_batch, "choice"_a, "size"_a, "threads"_a, "seed"_a)
       .def_prop_ro("size", [](const ManyMatches& self) { return self.batch->size(); })
-      .def_prop_ro("seats", [](const ManyMatches& self) { return self.batch->seats(); })
-      .def_prop_ro("actions", [](const ManyMatches& self) { return self.batch->actions(); })
+      .def_prop_ro("num_players", [](const ManyMatches& self) { return self.batch->seats(); })
+      .def_prop_ro("num_actions", [](const ManyMatches& self) { return self.batch->actions(); })
       .def_prop_ro("observation_size", [](const ManyMatches& self) { return self.batch->observation_size(); })
       .def_prop_ro("threads", [](const ManyMatches& self) { return self.batch->threads(); })
       .def_prop_ro(
@@ -114,20 +114,21 @@ void add_batches(nb::module_& m) {
                    [](nb::handle self) {
                      return rows<std::int16_t>(self, batch_of(self).observations(), batch_of(self).observation_size());
                    })
-      .def_prop_ro("masks",
+      .def_prop_ro("action_masks",
                    [](nb::handle self) { return rows<bool>(self, batch_of(self).masks(), batch_of(self).actions()); })
-      .def_prop_ro("asked", [](nb::handle self) { return column<std::int8_t>(self, batch_of(self).current_player()); })
+      .def_prop_ro("current_player",
+                   [](nb::handle self) { return column<std::int8_t>(self, batch_of(self).current_player()); })
       .def_prop_ro("rewards",
                    [](nb::handle self) { return rows<float>(self, batch_of(self).rewards(), batch_of(self).seats()); })
-      .def_prop_ro("finished", [](nb::handle self) { return column<bool>(self, batch_of(self).finished()); })
+      .def_prop_ro("terminated", [](nb::handle self) { return column<bool>(self, batch_of(self).finished()); })
       .def_prop_ro(
           "scores",
           [](nb::handle self) { return rows<std::int32_t>(self, batch_of(self).scores(), batch_of(self).seats()); })
       .def(
           "reset", [](ManyMatches& self, std::uint64_t seed) { alone_with(self, [&] { self.batch->reset(seed); }); },
           "seed"_a)
-      .def("play", &play, nb::arg("actions").noconvert())
-      .def("choose", &choose, "For every match one of its legal actions, each equally likely.");
+      .def("step", &step, nb::arg("actions").noconvert())
+      .def("sample_actions", &sample_actions, "One legal action for each match, uniformly at random.");
 }
 
 }  // namespace sounder::python

@@ -10,8 +10,9 @@
 #include "errors.h"
 #include "i18n/localizer.h"
 #include "interrupt.h"
-#include "match.h"
 #include "parts.h"
+#include "played_match.h"
+#include "players.h"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -19,7 +20,7 @@ using namespace nb::literals;
 namespace sounder::python {
 namespace {
 
-struct Weighed {
+struct ConsideredMove {
   PlayableMove move;
   double share;
   std::uint64_t visits;
@@ -27,12 +28,12 @@ struct Weighed {
 
 struct Advised {
   PlayableMove move;
-  std::vector<Weighed> considered;
+  std::vector<ConsideredMove> considered;
   std::uint64_t simulations;
 };
 
 struct Hinted {
-  std::vector<Weighed> best;
+  std::vector<ConsideredMove> best;
   std::string why;
   std::uint64_t simulations;
 };
@@ -52,7 +53,7 @@ struct Thinking {
   }
 };
 
-// A bot that remembers what it thought from move to move.
+// A bot that keeps its search tree from move to move.
 class Thinker {
   template <class Ask>
   auto think(const Thinking& how, const Ask& ask, bool explain) {
@@ -69,9 +70,8 @@ class Thinker {
 
   const std::string& name() const { return name_; }
 
-  Advised advise(const PlayedMatch& match, const std::optional<std::string>& seat_name, const Thinking& how,
-                 bool explain) {
-    const Asked asked(*this, match, seat_name, how);
+  Advised advise(const PlayedMatch& match, const OptionalSeat& given, const Thinking& how, bool explain) {
+    const Question asked(*this, match, given, how);
     const bots::Advice advice = think(
         how,
         [&](const bots::Budget& budget) {
@@ -84,10 +84,10 @@ class Thinker {
     return advised;
   }
 
-  Hinted hint(const PlayedMatch& match, const std::optional<std::string>& seat_name, const Thinking& how,
-              std::size_t top, const std::string& language) {
+  Hinted hint(const PlayedMatch& match, const OptionalSeat& given, const Thinking& how, std::size_t top,
+              const std::string& language) {
     const i18n::Localizer localizer(language_or_refuse(language), game_->setup());
-    const Asked asked(*this, match, seat_name, how);
+    const Question asked(*this, match, given, how);
     const bots::Hint hint = think(
         how,
         [&](const bots::Budget& budget) {
@@ -103,23 +103,23 @@ class Thinker {
   }
 
  private:
-  // What is asked, while the bot is taken: it thinks about one thing at a time.
-  struct Asked {
-    Asked(Thinker& thinker, const PlayedMatch& match, const std::optional<std::string>& name, const Thinking& how)
+  // A position that the bot is asked about. While it lives, the bot refuses other questions.
+  struct Question {
+    Question(Thinker& thinker, const PlayedMatch& match, const OptionalSeat& given, const Thinking& how)
         : at(match.position()), number(match.steps().size()), thinks(thinker.thinks_) {
       how.check();
-      seat = name ? seat_or_refuse(name, match.game()) : match.current_player();
-      if (match.turn().is_over()) refuse("the match is over, expected a position where a seat decides");
-      if (match.turn().is_chance()) refuse("chance is asked, expected a position where a seat decides");
+      seat = given ? seat_or_refuse(*given, match.game()) : match.current_player();
+      if (match.turn().is_over()) refuse("the match is over, expected a position where a player decides");
+      if (match.turn().is_chance()) refuse("chance is next, expected a position where a player decides");
       if (!match.turn().seats.contains(seat))
-        refuse(name_of(seat) + " is not asked, expected " + name_of(match.current_player()));
+        refuse(name_of(seat) + " is not to decide, expected " + name_of(match.current_player()));
       if (match.game_ptr() != thinker.game_ && match.game().setup() != thinker.game_->setup())
-        refuse("the match is of another game or has other options, expected one like that the bot was made for");
+        refuse("the match is of another game or has other options, expected one like the match the bot was made for");
       if (thinks.exchange(true)) refuse("the bot is thinking already, expected one question at a time");
     }
-    ~Asked() { thinks = false; }
-    Asked(const Asked&) = delete;
-    Asked& operator=(const Asked&) = delete;
+    ~Question() { thinks = false; }
+    Question(const Question&) = delete;
+    Question& operator=(const Question&) = delete;
 
     PositionPtr at;
     Seat seat;
@@ -133,12 +133,12 @@ class Thinker {
   std::atomic<bool> thinks_ = false;
 };
 
-Advised advice(Thinker& bot, const PlayedMatch& match, const std::optional<std::string>& seat, std::uint64_t seed,
+Advised advice(Thinker& bot, const PlayedMatch& match, const OptionalSeat& seat, std::uint64_t seed,
                std::uint64_t simulations, double seconds, int threads, bool explain) {
   return bot.advise(match, seat, {seed, simulations, seconds, threads}, explain);
 }
 
-Hinted hint(Thinker& bot, const PlayedMatch& match, const std::optional<std::string>& seat, std::size_t top,
+Hinted hint(Thinker& bot, const PlayedMatch& match, const OptionalSeat& seat, std::size_t top,
             const std::string& language, std::uint64_t seed, std::uint64_t simulations, double seconds, int threads) {
   if (top < 1 || top > 1024) refuse("top is " + std::to_string(top) + ", expected 1 to 1024");
   return bot.hint(match, seat, {seed, simulations, seconds, threads}, top, language);
@@ -149,36 +149,35 @@ Thinker thinker_for(const PlayedMatch& match, const std::optional<std::string>& 
   return {match.game_ptr(), level ? *level : bots::level_names(match.game().facts().id).back()};
 }
 
-Advised advice_once(const PlayedMatch& match, const std::optional<std::string>& seat,
-                    const std::optional<std::string>& level, std::uint64_t seed, std::uint64_t simulations,
-                    double seconds, int threads, bool explain) {
+Advised advice_once(const PlayedMatch& match, const OptionalSeat& seat, const std::optional<std::string>& level,
+                    std::uint64_t seed, std::uint64_t simulations, double seconds, int threads, bool explain) {
   Thinker bot = thinker_for(match, level);
   return advice(bot, match, seat, seed, simulations, seconds, threads, explain);
 }
 
-Hinted hint_once(const PlayedMatch& match, const std::optional<std::string>& seat,
-                 const std::optional<std::string>& level, std::size_t top, const std::string& language,
-                 std::uint64_t seed, std::uint64_t simulations, double seconds, int threads) {
+Hinted hint_once(const PlayedMatch& match, const OptionalSeat& seat, const std::optional<std::string>& level,
+                 std::size_t top, const std::string& language, std::uint64_t seed, std::uint64_t simulations,
+                 double seconds, int threads) {
   Thinker bot = thinker_for(match, level);
   return hint(bot, match, seat, top, language, seed, simulations, seconds, threads);
 }
 
 void add_answers(nb::module_& m) {
-  nb::class_<Weighed>(m, "Considered", "A move that a bot has weighed.")
-      .def_ro("move", &Weighed::move)
-      .def_ro("share", &Weighed::share, "Of the victory that the seat may expect after it, 0 to 1.")
-      .def_ro("visits", &Weighed::visits, "How often it was tried; 0: the share says nothing.")
-      .def("__repr__", [](const Weighed& one) {
+  nb::class_<ConsideredMove>(m, "Considered", "A move that a bot has considered.")
+      .def_ro("move", &ConsideredMove::move)
+      .def_ro("share", &ConsideredMove::share, "Expected share of the victory after it, 0 to 1.")
+      .def_ro("visits", &ConsideredMove::visits, "Number of simulations that tried it; with 0 the share means nothing.")
+      .def("__repr__", [](const ConsideredMove& one) {
         return "<Considered " + one.move.text() + ": " + std::to_string(one.share) + " in " +
                std::to_string(one.visits) + " visits>";
       });
   nb::class_<Advised>(m, "Advice", "What a bot would play.")
       .def_ro("move", &Advised::move)
-      .def_ro("considered", &Advised::considered, "What it has weighed, best first; nothing where it did not search.")
+      .def_ro("considered", &Advised::considered, "Moves it considered, best first; empty if it did not search.")
       .def_ro("simulations", &Advised::simulations)
       .def("__repr__", [](const Advised& one) { return "<Advice " + one.move.text() + ">"; });
   nb::class_<Hinted>(m, "Hint", "What a bot would play, and why.")
-      .def_ro("best", &Hinted::best, "Best first; the first is what the bot would play.")
+      .def_ro("best", &Hinted::best, "Moves, best first; the bot would play the first.")
       .def_ro("why", &Hinted::why, "One sentence about the first.")
       .def_ro("simulations", &Hinted::simulations)
       .def("__repr__",
@@ -189,7 +188,7 @@ void add_answers(nb::module_& m) {
 
 void add_bots(nb::module_& m) {
   add_answers(m);
-  nb::class_<Thinker>(m, "Bot", "A bot of the engine's. It goes on from what it thought about the moves before.")
+  nb::class_<Thinker>(m, "Bot", "A bot of the engine. It keeps its search tree from move to move.")
       .def(
           "__init__",
           [](Thinker* self, const PlayedMatch& match, const std::string& level) {
@@ -199,16 +198,17 @@ void add_bots(nb::module_& m) {
       .def_prop_ro("level", &Thinker::name)
       .def("advice", advice, "match"_a, "seat"_a = nb::none(), nb::kw_only(), "seed"_a = 1, "simulations"_a = 0,
            "seconds"_a = 0.0, "threads"_a = 1, "explain"_a = false,
-           "What it would play for a seat, with what that seat may know. The same seed gives the same answer, unless "
-           "`seconds` are given.")
+           "The move it would play for a seat, from what that seat may know. Without `seconds` the same seed gives the "
+           "same "
+           "answer.")
       .def("hint", hint, "match"_a, "seat"_a = nb::none(), nb::kw_only(), "top"_a = 3, "language"_a = "en",
            "seed"_a = 1, "simulations"_a = 0, "seconds"_a = 0.0, "threads"_a = 1, "The same with a reason in words.")
       .def("__repr__", [](const Thinker& bot) { return "<Bot " + bot.name() + ">"; });
   nb::borrow<nb::class_<PlayedMatch>>(m.attr("Match"))
       .def("advice", advice_once, "seat"_a = nb::none(), "level"_a = nb::none(), nb::kw_only(), "seed"_a = 1,
            "simulations"_a = 0, "seconds"_a = 0.0, "threads"_a = 1, "explain"_a = false,
-           "What a bot of this level, else the strongest, would play for a seat, else the one that is asked. See "
-           "`Bot.advice`.")
+           "The move that a bot of this level (default: the strongest) would play for a seat (default: the current "
+           "player). See `Bot.advice`.")
       .def("hint", hint_once, "seat"_a = nb::none(), "level"_a = nb::none(), nb::kw_only(), "top"_a = 3,
            "language"_a = "en", "seed"_a = 1, "simulations"_a = 0, "seconds"_a = 0.0, "threads"_a = 1,
            "The same with a reason in words.");

@@ -1,4 +1,4 @@
-// The engine's troubles as Python's exceptions.
+// Errors of the engine as Python exceptions.
 #pragma once
 
 #include <stdexcept>
@@ -10,7 +10,7 @@
 
 namespace sounder::python {
 
-// sounder.SounderError: one line for a person, what is wrong and what was expected.
+// sounder.SounderError: one line that says what is wrong and what was expected.
 class Refusal : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -19,7 +19,7 @@ class Refusal : public std::runtime_error {
 [[noreturn]] inline void refuse(const std::string& message) { throw Refusal(error(message).value().message); }
 [[noreturn]] inline void refuse(const Error& error) { throw Refusal(i18n::english(error)); }
 
-// The value, or the trouble as an exception.
+// The value, or the error as an exception.
 template <class T>
 T must(Expected<T> expected) {
   if (!expected) refuse(expected.error());

@@ -1,4 +1,4 @@
-// The games there are, and how a match of one begins.
+// The games, and new matches of them.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
@@ -11,9 +11,9 @@
 #include "bots/bot.h"
 #include "errors.h"
 #include "i18n/localizer.h"
-#include "match.h"
 #include "match/registry.h"
 #include "parts.h"
+#include "played_match.h"
 #include "setup.h"
 
 namespace nb = nanobind;
@@ -39,8 +39,8 @@ GamePtr make_chosen(const GameChoice& choice) {
 
 }  // namespace
 
-// Making a game reads its content, which takes longer than many a match. So those without content of one's own are
-// kept: there are few.
+// Making a game reads its content, which may take longer than a match. Games without content of the caller's own are
+// cached: there are few.
 GamePtr game_of(const GameChoice& choice) {
   constexpr std::size_t most_kept = 256;
   if (!choice.content.empty()) return make_chosen(choice);
@@ -60,7 +60,7 @@ nb::dict option_facts(const OptionSpec& option) {
   for (int value = option.least; value <= option.most; ++value) values.append(option.text_of(value));
   facts["id"] = option.id;
   facts["values"] = values;
-  facts["usual"] = option.text_of(option.default_value);
+  facts["default"] = option.text_of(option.default_value);
   return facts;
 }
 
@@ -70,7 +70,7 @@ nb::dict content_facts(std::string_view game, const ContentKind& kind) {
   for (const ContentFile* file : built_in_content(game, kind.id)) names.append(file->name);
   facts["kind"] = std::string(kind.id);
   facts["names"] = names;
-  facts["usual"] = std::string(kind.default_value);
+  facts["default"] = std::string(kind.default_value);
   return facts;
 }
 
@@ -84,7 +84,7 @@ nb::dict facts_of(const std::string& id, const std::string& language) {
   facts["about"] = localizer.text("about");
   facts["min_seats"] = line->facts->min_seats;
   facts["max_seats"] = line->facts->max_seats;
-  facts["longest"] = line->facts->longest;
+  facts["max_moves"] = line->facts->longest;
   nb::list options;
   for (const OptionSpec& option : line->options) options.append(option_facts(option));
   facts["options"] = options;
@@ -117,8 +117,7 @@ PlayedMatch new_match(const GameChoice& choice, std::optional<std::uint64_t> see
 }  // namespace
 
 void add_games(nb::module_& m) {
-  nb::class_<GameChoice>(m, "GameChoice",
-                         "A game with seats, options and content of one's own, as they were asked for.")
+  nb::class_<GameChoice>(m, "GameChoice", "A game with the seats, options and content that the caller chose.")
       .def(nb::init<std::string, int, Pairs, Pairs>(), "game"_a, "seats"_a, "options"_a, "content"_a);
   m.def("games", game_ids);
   m.def("languages", language_ids);

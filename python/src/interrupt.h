@@ -1,4 +1,4 @@
-// Long work without Python's lock, which a Ctrl-C ends.
+// Long work without Python's lock, which Ctrl-C stops.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -11,8 +11,8 @@
 
 namespace sounder::python {
 
-// Answers `work(stopped)`, done on a thread of its own; `stopped` becomes true when Python has a signal, and then that
-// is what is thrown. `on_signal` is called for each signal, with Python's lock held.
+// Returns `work(stopped)`, run on a new thread. When Python gets a signal, `stopped` becomes true and the signal's
+// exception is thrown. `on_signal` is called for each signal, with Python's lock held.
 template <class Work, class OnSignal>
 auto without_lock(const Work& work, const OnSignal& on_signal) {
   std::atomic<bool> stopped = false;
@@ -26,7 +26,7 @@ auto without_lock(const Work& work, const OnSignal& on_signal) {
       const nanobind::gil_scoped_acquire held;
       if (PyErr_CheckSignals() == 0) continue;
       if (interruption)
-        PyErr_Clear();  // the first is enough to throw
+        PyErr_Clear();  // only the first is thrown
       else
         interruption.emplace();
       stopped = true;
@@ -37,7 +37,7 @@ auto without_lock(const Work& work, const OnSignal& on_signal) {
   if (interruption) {
     try {
       answer.get();
-    } catch (...) {  // it was called off: what it says to that is of no interest
+    } catch (...) {  // the work was cancelled: its own error does not matter
     }
     throw std::move(*interruption);
   }

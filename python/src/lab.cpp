@@ -1,4 +1,4 @@
-// The lab, for Python: what is measured comes back in the files of a run's folder.
+// The lab, for Python: results are in the files of a run's folder.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
@@ -23,7 +23,7 @@ using namespace nb::literals;
 namespace sounder::python {
 namespace {
 
-// The table for people, and all numbers as JSON.
+// Whether the run is complete, the table as text, and all numbers as JSON.
 using Written = std::tuple<bool, std::string, std::string>;
 
 // Writes the folder's reports, as `sounder lab run` does.
@@ -37,7 +37,7 @@ Written write_reports(const std::string& folder, const lab::RunLine& line, const
 
 struct Run {
   std::string toml;
-  std::string where;  // what the experiment is called; its content files are found beside it
+  std::string where;  // name of the experiment; its content files are beside it
   std::string out;
   bool resume;
   int threads;
@@ -82,13 +82,13 @@ Written run_lab(const std::string& toml, const std::string& where, const std::st
   const PythonBots registered(own);
   lab::Experiment experiment = must(lab::parse_experiment(toml, where));
   const lab::RunLine line = lab::line_of(experiment, {shard, shards});
-  for (lab::Case& one : experiment.cases) registered.name_exactly(one.bots);  // not in what is written
+  for (lab::Case& one : experiment.cases) registered.name_exactly(one.bots);  // the files keep the author's names
   must(lab::start_programs(experiment));
   lab::Folder folder = must(lab::Folder::begin(out, line, resume));
   Progress bar(std::move(progress), static_cast<std::uint64_t>(experiment.matches) * experiment.cases.size() / shards);
   const lab::Findings found = without_lock(
       [&](const std::atomic<bool>& stopped) { return play(experiment, run, folder, bar, registered, stopped); },
-      [&] { registered.callbacks().call_off(); });
+      [&] { registered.callbacks().cancel(); });
   registered.failure().rethrow();
   return write_reports(out, line, found);
 }
@@ -99,7 +99,7 @@ Written merge_runs(const std::vector<std::string>& folders, const std::string& o
   return write_reports(out, whole.line, whole.found);
 }
 
-// A finished run, read again.
+// Loads a finished run.
 Written load_run(const std::string& folder) {
   const lab::Saved saved = must(lab::load(folder));
   const lab::Summary summary = lab::summary(saved.line, saved.found);

@@ -9,6 +9,7 @@
 #include "errors.h"
 #include "interrupt.h"
 #include "parts.h"
+#include "players.h"
 #include "python_bot.h"
 #include "setup.h"
 
@@ -24,7 +25,7 @@ nb::tuple in_tuple(const bots::Measured& measured) {
 
 nb::dict in_dict(const bots::Rung& rung, const std::vector<std::string>& names) {
   nb::dict by_seat;
-  for (const auto& [seat, wins] : rung.wins_by_seat) by_seat[name_of(seat).c_str()] = in_tuple(wins);
+  for (const auto& [seat, wins] : rung.wins_by_seat) by_seat[nb::int_(player_of(seat))] = in_tuple(wins);
   nb::dict dict;
   dict["lower"] = names[rung.lower];
   dict["upper"] = names[rung.upper];
@@ -66,7 +67,7 @@ nb::dict play_ladder(const GameChoice& choice, const std::vector<std::string>& n
     ladder.play(
         seed, threads, [&](std::uint64_t done) { return !stopped && bar.tell(done, registered); }, budget);
   };
-  without_lock(play, [&] { registered.callbacks().call_off(); });
+  without_lock(play, [&] { registered.callbacks().cancel(); });
   registered.failure().rethrow();
   return found(ladder, names);
 }

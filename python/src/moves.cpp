@@ -1,15 +1,14 @@
 // Moves and results, for Python.
 #include <nanobind/nanobind.h>
-#include <nanobind/stl/map.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
 #include "errors.h"
 #include "i18n/localizer.h"
 #include "parts.h"
+#include "players.h"
 #include "position.h"
 #include "rl/encoding.h"
-#include "seat_names.h"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -18,13 +17,13 @@ namespace sounder::python {
 
 std::string_view language_or_refuse(const std::string& language) { return must(i18n::language_named(language)); }
 
-std::vector<int> PlayableMove::ids() const {
-  if (seat == Seat::nobody) return {};  // what is drawn is nobody's action
+std::vector<int> PlayableMove::actions() const {
+  if (seat == Seat::nobody) return {};  // an outcome of chance is not an action
   const auto path = must(rl::encoding_of(at->game))->path(at->state, move);
   return {path.begin(), path.end()};
 }
 
-std::string PlayableMove::messages(const std::string& language) const {
+std::string PlayableMove::describe(const std::string& language) const {
   return i18n::Localizer(language_or_refuse(language), at->game->setup()).button(at->game->describe(at->state, move));
 }
 
@@ -37,34 +36,24 @@ MoveList MoveList::of(PositionPtr at, Seat seat) {
 
 namespace {
 
+template <class T>
+std::vector<int> by_player(const Result& result, const T& numbers) {
+  std::vector<int> list;
+  for (Seat seat : seats_of(max_seats))
+    if (result.ranks[seat] > 0) list.push_back(numbers[seat]);
+  return list;
+}
+
 void add_result(nb::module_& m) {
   nb::class_<Result>(m, "Result", "How a match ended.")
       .def_prop_ro(
-          "winners",
-          [](const Result& result) {
-            std::vector<std::string> names;
-            for (Seat seat : result.winners) names.push_back(name_of(seat));
-            return names;
-          },
-          "The seats that have won, several where victory is shared.")
+          "winners", [](const Result& result) { return players_of(result.winners); },
+          "The players that have won; several where victory is shared.")
       .def_prop_ro(
-          "scores",
-          [](const Result& result) {
-            std::map<std::string, int> scores;
-            for (Seat seat : seats_of(max_seats))
-              if (result.ranks[seat] > 0) scores[name_of(seat)] = result.scores[seat];
-            return scores;
-          },
-          "Points by seat.")
+          "scores", [](const Result& result) { return by_player(result, result.scores); }, "Points of each player.")
       .def_prop_ro(
-          "ranks",
-          [](const Result& result) {
-            std::map<std::string, int> ranks;
-            for (Seat seat : seats_of(max_seats))
-              if (result.ranks[seat] > 0) ranks[name_of(seat)] = result.ranks[seat];
-            return ranks;
-          },
-          "Rank by seat: 1 is best, equal ranks are shared.")
+          "ranks", [](const Result& result) { return by_player(result, result.ranks); },
+          "Rank of each player: 1 is best, equal ranks are shared.")
       .def("__repr__", [](const Result& result) {
         std::string text;
         for (Seat seat : result.winners) text += (text.empty() ? "" : " and ") + name_of(seat);
@@ -76,16 +65,16 @@ void add_result(nb::module_& m) {
 
 void add_moves(nb::module_& m) {
   nb::class_<PlayableMove>(
-      m, "Move", "A legal move in a position, or an outcome of chance. It can be played wherever it is legal.")
+      m, "Move",
+      "A legal move in a position, or an outcome of chance. It can be played in any position where it is legal.")
       .def_prop_ro("text", &PlayableMove::text, "The move in the game's notation, as records have it.")
-      .def_prop_ro("ids", &PlayableMove::ids,
-                   "The actions that make this move for those who learn, one after the other; mostly one.")
+      .def_prop_ro("actions", &PlayableMove::actions,
+                   "The actions of an environment that make this move, in order; usually one.")
+      .def("describe", &PlayableMove::describe, "language"_a = "en",
+           "The move as a sentence, in a language: en, it or fr.")
       .def_prop_ro(
-          "says", [](const PlayableMove& move) { return move.says("en"); }, "What the move is, in English.")
-      .def("say", &PlayableMove::messages, "language"_a = "en", "What the move is, in a language: en, it or fr.")
-      .def_prop_ro(
-          "seat", [](const PlayableMove& move) { return seat_name(move.seat); },
-          nb::for_getter(nb::sig("def seat(self, /) -> str | None")), "Whose move it is; None for chance.")
+          "player", [](const PlayableMove& move) { return player_of(move.seat); },
+          "The player whose move it is; -1 for chance.")
       .def("__str__", &PlayableMove::text)
       .def("__repr__",
            [](const PlayableMove& move) {
@@ -133,7 +122,7 @@ void add_moves(nb::module_& m) {
             for (const AnyMove& move : list.moves) texts.push_back(list.at->game->text(list.at->state, move));
             return texts;
           },
-          "The notation of them all.")
+          "The notation of each move.")
       .def("__repr__", [](const MoveList& list) {
         return "<" + std::to_string(list.moves.size()) + " moves of " + name_of(list.seat) + ">";
       });

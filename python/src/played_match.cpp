@@ -1,5 +1,5 @@
+#include "played_match.h"
 #include "errors.h"
-#include "match.h"
 #include "match/fair/verify.h"
 #include "match/messages.h"
 #include "rules/words.h"
@@ -53,7 +53,7 @@ PlayedMatch PlayedMatch::imagined(GamePtr game, const AnyState& state, Seat seat
   return match;
 }
 
-Seat PlayedMatch::asked() const {
+Seat PlayedMatch::current_player() const {
   const Turn now = turn();
   if (!now.decides()) return Seat::nobody;
   return is_imagined() && now.seats.contains(imagined_for_) ? imagined_for_ : now.seats.front();
@@ -64,27 +64,27 @@ PositionPtr PlayedMatch::position() const {
   return position_;
 }
 
-// Refuses a seat that is not asked, before anything is made of its move.
+// Refuses a seat that is not to decide, before its move is read.
 void PlayedMatch::check_turn(Seat seat) const {
   const Turn now = turn();
   if (now.is_over()) refuse_move(*game_, match_messages::over());
   if (now.is_chance()) {
     if (seat != Seat::nobody)
-      refuse("chance is asked, expected None in place of " + name_of(seat) + " and one of match.chances");
+      refuse("chance is next, expected -1 or None in place of " + name_of(seat) + " and one of chance_outcomes()");
     return;
   }
-  if (seat == Seat::nobody) refuse("a seat is asked, expected " + names_of(now.seats) + " in place of None");
-  if (!now.seats.contains(seat)) refuse(name_of(seat) + " is not asked, expected " + names_of(now.seats));
+  if (seat == Seat::nobody) refuse("a player is to decide, expected " + names_of(now.seats) + " in place of chance");
+  if (!now.seats.contains(seat)) refuse(name_of(seat) + " is not to decide, expected " + names_of(now.seats));
 }
 
 void PlayedMatch::play(Seat seat, const PlayableMove& move) {
   check_turn(seat);
   if (move.seat != seat)
-    refuse("the move was listed for another seat, expected one of match.moves_of(\"" + name_of(seat) + "\")");
-  // What was listed here is legal. What was listed elsewhere may be, too.
+    refuse("the move was listed for another seat, expected one of match.legal_moves(\"" + name_of(seat) + "\")");
+  // A move that was listed here is legal. One that was listed elsewhere may be.
   const bool listed_here = move.at == position_ || (move.at->game == game_ && move.at->state == state_);
   if (!listed_here && (&move.at->game->facts() != &game_->facts() || !is_offered(*game_, state_, seat, move.move)))
-    refuse("the move was listed in another position and is not legal here, expected one of match.moves");
+    refuse("the move was listed in another position and is not legal here, expected one of match.legal_moves()");
   take({seat, move.move});
   draw_all();
 }
@@ -110,7 +110,7 @@ void PlayedMatch::draw_all() {
 
 void PlayedMatch::draw() {
   if (!turn().is_chance()) refuse_move(*game_, match_messages::no_chance());
-  if (!dice_) refuse("the match has no dice, expected one of match.chances played for None");
+  if (!dice_) refuse("the match has no dice, expected one of chance_outcomes() played for -1");
   draw_all();
 }
 
@@ -143,12 +143,6 @@ Record PlayedMatch::record() const {
   std::vector<Player> players = players_;
   players.resize(static_cast<std::size_t>(game_->seats()));
   return {std::move(match), std::move(players), note_};
-}
-
-Seat seat_or_refuse(const std::optional<std::string>& name, const AnyGame& game) {
-  if (!name) return Seat::nobody;
-  if (const auto seat = seat_named(*name, game.seats())) return *seat;
-  refuse("seat is \"" + name->substr(0, 60) + "\", expected p1 to p" + std::to_string(game.seats()));
 }
 
 }  // namespace sounder::python

@@ -1,4 +1,4 @@
-// Where a match stands, and the moves there.
+// A position of a match, and the moves there.
 #pragma once
 
 #include <memory>
@@ -25,14 +25,14 @@ struct PlayableMove {
   AnyMove move;
 
   std::string text() const { return at->game->text(at->state, move); }
-  std::string says(const std::string& language) const;
-  std::vector<int> ids() const;
+  std::string describe(const std::string& language) const;  // a sentence
+  std::vector<int> actions() const;                         // of an environment: the path that makes this move
   bool operator==(const PlayableMove& other) const {
     return seat == other.seat && move == other.move && *at == *other.at;
   }
 };
 
-// All legal moves of a seat; a move becomes an object when it is looked at.
+// All legal moves of a seat. A Python object is made only of a move that is read.
 struct MoveList {
   PositionPtr at;
   Seat seat;

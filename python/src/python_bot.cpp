@@ -4,7 +4,7 @@
 
 #include "errors.h"
 #include "interrupt.h"
-#include "match.h"
+#include "played_match.h"
 
 namespace nb = nanobind;
 
@@ -27,13 +27,13 @@ class PythonBot final : public bots::Bot {
         failure_->keep(std::current_exception());
       }
     }
-    return {game_->any_move(imagined, seat, rng)};  // of no interest: what follows is thrown away
+    return {game_->any_move(imagined, seat, rng)};  // the match is discarded
   }
 
  private:
   AnyMove ask(const AnyState& imagined, Seat seat, std::uint64_t seed) const {
     PlayedMatch turn = PlayedMatch::imagined(game_, imagined, seat, seed);
-    const nb::object answer = bot_(nb::cast(turn));  // a copy, which the bot may play on
+    const nb::object answer = bot_(nb::cast(turn));  // a copy that the bot may play on
     PlayableMove move{};
     std::string text;
     if (nb::try_cast(answer, move))
@@ -42,7 +42,7 @@ class PythonBot final : public bots::Bot {
       turn.play(seat, text);
     else
       refuse("a bot answered with " + std::string(nb::repr(answer).c_str()).substr(0, 100) +
-             ", expected one of turn.moves or its text");
+             ", expected one of turn.legal_moves() or its text");
     return turn.steps().front().move;
   }
 
@@ -66,21 +66,21 @@ void Failure::rethrow() const {
 }
 
 Callbacks::Inside::Inside(Callbacks& all) : all_(all) {
-  if (all_.called_off_) {
+  if (all_.cancelled_) {
     PyErr_SetNone(PyExc_KeyboardInterrupt);
     throw nb::python_error();
   }
   all_.threads_.insert(thread_);
 }
 
-void Callbacks::call_off() {
-  called_off_ = true;
+void Callbacks::cancel() {
+  cancelled_ = true;
   for (const unsigned long thread : threads_) PyThreadState_SetAsyncExc(thread, PyExc_KeyboardInterrupt);
 }
 
 PythonBots::PythonBots(const Named& named) : bots_(named) {
   for (const auto& [name, bot] : bots_)
-    lent_.push_back(std::make_unique<bots::RegisteredBot>(
+    registered_.push_back(std::make_unique<bots::RegisteredBot>(
         name, [bot = nb::handle(bot), failure = failure_, callbacks = callbacks_](const GamePtr& game) {
           return std::make_unique<PythonBot>(bot, game, failure, callbacks);
         }));
@@ -90,7 +90,7 @@ void PythonBots::name_exactly(std::vector<std::string>& names) const {
   for (std::string& name : names)
     for (std::size_t i = 0; i < bots_.size(); ++i)
       if (name == bots_[i].first) {
-        name = lent_[i]->own_name();
+        name = registered_[i]->own_name();
         break;
       }
 }
@@ -106,7 +106,7 @@ bool Progress::tell(std::uint64_t done, const PythonBots& bots) {
     const Callbacks::Inside inside(bots.callbacks());
     callback_(done, all_);
   } catch (...) {
-    if (bots.callbacks().are_called_off()) return false;  // what the bots have played is right and worth keeping
+    if (bots.callbacks().are_cancelled()) return false;  // the finished matches are valid and kept
     failure.keep(std::current_exception());
   }
   return !failure.has();

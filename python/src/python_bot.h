@@ -1,4 +1,4 @@
-// A bot written in Python, in a seat of the engine's matches.
+// Bots written in Python that play in matches of the engine.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -16,12 +16,12 @@
 
 namespace sounder::python {
 
-// What a bot has thrown: the first of all threads. From then on nobody asks a bot any more.
+// The first exception that a bot has thrown, on any thread. After it, no bot is called again.
 class Failure {
  public:
   void keep(std::exception_ptr thrown);
   bool has() const { return has_; }
-  // Throws it, if there is one.
+  // Throws the exception, if there is one.
   void rethrow() const;
 
  private:
@@ -30,10 +30,10 @@ class Failure {
   std::atomic<bool> has_ = false;
 };
 
-// The threads that are in a function of Python's on behalf of a ladder or a run. Python's lock guards it.
+// The threads that are inside a Python callback of a ladder or a run. Python's lock guards it.
 class Callbacks {
  public:
-  // While this lives, its thread is in one. Throws KeyboardInterrupt when all was called off.
+  // While this lives, its thread is inside a callback. Throws KeyboardInterrupt if the work was cancelled.
   class Inside {
    public:
     explicit Inside(Callbacks& all);
@@ -46,24 +46,23 @@ class Callbacks {
     unsigned long thread_ = PyThread_get_thread_ident();
   };
 
-  // Raises KeyboardInterrupt in all of them, also in those to come. One that waits in a call sees it when that returns.
-  void call_off();
-  bool are_called_off() const { return called_off_; }
+  // Raises KeyboardInterrupt in all of them, and in later ones. A thread that waits in a call sees it when that
+  // returns.
+  void cancel();
+  bool are_cancelled() const { return cancelled_; }
 
  private:
   std::set<unsigned long> threads_;
-  bool called_off_ = false;
+  bool cancelled_ = false;
 };
 
-// Bots of Python, registered to the engine while this lives. Each is a callable that is given a match imagined for its
-// seat.
+// Python bots, registered with the engine while this lives. Each is a callable that gets a match imagined for its seat.
 class PythonBots {
  public:
   using Named = std::vector<std::pair<std::string, nanobind::callable>>;
   explicit PythonBots(const Named& bots);
 
-  // Puts the names of these bots alone in the place of what their author calls them: another thread's may be called the
-  // same.
+  // Replaces the names their author gave these bots by unique ones: another thread may use the same names.
   void name_exactly(std::vector<std::string>& names) const;
 
   Failure& failure() const { return *failure_; }
@@ -72,11 +71,11 @@ class PythonBots {
  private:
   std::shared_ptr<Failure> failure_ = std::make_shared<Failure>();
   std::shared_ptr<Callbacks> callbacks_ = std::make_shared<Callbacks>();
-  Named bots_;  // kept alive
-  std::vector<std::unique_ptr<bots::RegisteredBot>> lent_;
+  Named bots_;  // keeps the callables alive
+  std::vector<std::unique_ptr<bots::RegisteredBot>> registered_;
 };
 
-// Calls `progress(done, all)` of Python's now and then, from any thread; answers whether to go on.
+// Calls the Python callback `progress(done, all)` at most every 0.1 s, from any thread; returns whether to continue.
 class Progress {
  public:
   Progress(nanobind::object callback, std::uint64_t all) : callback_(std::move(callback)), all_(all) {}

@@ -1,4 +1,4 @@
-// Who wins a position of Bite the Pumpkin, whatever the other side does.
+// The solver of Bite the Pumpkin, for Python.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
@@ -7,9 +7,9 @@
 #include "bots/bite_the_pumpkin/solver.h"
 #include "errors.h"
 #include "interrupt.h"
-#include "match.h"
 #include "match/adapter.h"
 #include "parts.h"
+#include "played_match.h"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -29,7 +29,7 @@ struct Proof {
   std::vector<BiteThePumpkin::Move> line;
 };
 
-// The winner, how many positions were looked at, and texts of moves with which the winner wins.
+// The winner, the number of positions searched, and the moves of a winning line as texts.
 std::tuple<std::string, std::uint64_t, std::vector<std::string>> solve(const PlayedMatch& match, std::uint64_t nodes,
                                                                        double seconds) {
   const auto herd = typed<BiteThePumpkin>(match.game_ptr());

@@ -3,13 +3,13 @@ import signal
 
 import pytest
 
-# Whoever starts tests in the background may have them ignore Ctrl-C, which some of them are about.
+# A shell may start background tests with Ctrl-C ignored, which some tests need.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture
 def program() -> str:
-    """The program that the package is held against."""
+    """The program that the package is compared with."""
     found = os.environ.get("SOUNDER_BINARY")
     if not found:
         pytest.skip("SOUNDER_BINARY names no program")

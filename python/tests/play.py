@@ -33,17 +33,35 @@ def random_match(game: str, seats: int, seed: int, **options: str) -> sounder.Ma
     """A match played to its end at random: all seats that are asked have a turn, in any order."""
     rng = random.Random(seed)
     match = sounder.match(game, seats=seats, seed=seed, **options)
-    while not match.over:
-        seat = rng.choice(match.all_asked)
-        match.play(seat, rng.choice(match.moves_of(seat)))
+    while not match.is_over:
+        seat = rng.choice(match.current_players)
+        match.play(seat, rng.choice(match.legal_moves(seat)))
     return match
+
+
+def secret_choice(seed: int) -> sounder.Match:
+    """Happy Pigs where all three players choose in secret."""
+    match = sounder.match("happy-pigs", seats=3, seed=seed)
+    rng = random.Random(seed)
+    while match.current_players != [0, 1, 2] or len(match) < 20:
+        match.play(match.current_player, rng.choice(match.legal_moves()))
+    return match
+
+
+def secret_choice_env(seed: int) -> sounder.Env:
+    """The same as an environment."""
+    env = sounder.env("happy-pigs", seats=3, seed=seed)
+    rng = random.Random(seed)
+    while env.current_players != [0, 1, 2]:
+        env.step(rng.choice(env.legal_actions()))
+    return env
 
 
 def replayed(match: sounder.Match) -> Iterator[sounder.Match]:
     """The match at every position, with chance asked."""
     options = match.options | match.content
-    again = sounder.match(match.game, seats=match.seats, chance="ask", **options)  # type: ignore[arg-type]
+    again = sounder.match(match.game, seats=match.num_players, chance="ask", **options)  # type: ignore[arg-type]
     yield again
-    for seat, text in match.steps:
+    for seat, text in match.history:
         again.play(seat, text)
         yield again

@@ -16,32 +16,32 @@ import sounder
 @pytest.mark.parametrize(("game", "seats"), tables)
 def test_arrays_have_the_shapes_that_are_said(game: str, seats: int) -> None:
     batch = sounder.batch(game, seats=seats, size=16, seed=1)
-    assert batch.observations.shape == (16, batch.observed) and batch.observations.dtype == np.int16
-    assert batch.masks.shape == (16, batch.actions) and batch.masks.dtype == np.bool_
+    assert batch.observations.shape == (16, batch.observation_size) and batch.observations.dtype == np.int16
+    assert batch.action_masks.shape == (16, batch.num_actions) and batch.action_masks.dtype == np.bool_
     assert batch.rewards.shape == batch.scores.shape == (16, seats)
-    assert batch.asked.shape == batch.finished.shape == (16,)
-    assert len(batch.action_names()) == batch.actions and len(batch.observed_names()) == batch.observed
+    assert batch.current_player.shape == batch.terminated.shape == (16,)
+    assert len(batch.action_names()) == batch.num_actions and len(batch.observation_names()) == batch.observation_size
 
 
 @pytest.mark.parametrize(("game", "seats"), tables)
-def test_play_is_the_course_of_single_matches(game: str, seats: int) -> None:
+def test_steps_play_single_matches(game: str, seats: int) -> None:
     batch = sounder.batch(game, seats=seats, size=8, seed=3)
     ended = 0
     for _ in range(600):
-        assert batch.masks.sum(axis=1).min() >= 2
-        actions = batch.choose()
-        assert batch.masks[np.arange(8), actions].all()
-        batch.play(actions)
-        ended += int(batch.finished.sum())
+        assert batch.action_masks.sum(axis=1).min() >= 2
+        actions = batch.sample_actions()
+        assert batch.action_masks[np.arange(8), actions].all()
+        batch.step(actions)
+        ended += int(batch.terminated.sum())
         np.testing.assert_allclose(batch.rewards.sum(axis=1), 0, atol=1e-6)
-        assert not batch.rewards[~batch.finished].any()
+        assert not batch.rewards[~batch.terminated].any()
     assert batch.matches == ended > 0
 
 
 def test_arrays_are_the_engines_memory() -> None:
     batch = sounder.batch("three-little-pigs", size=4, seed=1)
     seen, before = batch.observations, batch.observations.copy()
-    batch.play(batch.choose())
+    batch.step(batch.sample_actions())
     assert seen is batch.observations and not np.array_equal(seen, before)
     exported = np.from_dlpack(batch.observations)
     assert exported.ctypes.data == seen.ctypes.data
@@ -53,14 +53,14 @@ def test_arrays_outlive_the_batch() -> None:
 
 
 def test_threads_and_seeds() -> None:
-    def course(threads: int, seed: int) -> np.ndarray:
+    def played(threads: int, seed: int) -> np.ndarray:
         batch = sounder.batch("wild-pigs", seats=3, size=9, threads=threads, seed=seed)
         for _ in range(200):
-            batch.play(batch.choose())
+            batch.step(batch.sample_actions())
         return batch.observations.copy()
 
-    assert np.array_equal(course(1, 5), course(2, 5))
-    assert not np.array_equal(course(1, 5), course(1, 6))
+    assert np.array_equal(played(1, 5), played(2, 5))
+    assert not np.array_equal(played(1, 5), played(1, 6))
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_wrong_actions_are_refused_and_nothing_is_played(actions: object, words:
     batch = sounder.batch("three-little-pigs", size=4, seed=1)
     before = batch.observations.copy()
     with pytest.raises(sounder.SounderError, match=words):
-        batch.play(actions)  # type: ignore[arg-type]
+        batch.step(actions)  # type: ignore[arg-type]
     assert np.array_equal(before, batch.observations) and batch.moves == 0
 
 
@@ -98,7 +98,7 @@ def test_two_threads_of_python_do_not_break_a_batch() -> None:
     def play() -> None:
         for _ in range(300):
             try:
-                batch.play(batch.choose())
+                batch.step(batch.sample_actions())
             except sounder.SounderError as error:
                 refused.append(str(error))
 
@@ -108,16 +108,16 @@ def test_two_threads_of_python_do_not_break_a_batch() -> None:
     for other in others:
         other.join()
     assert all("one call at a time" in words or "is not legal" in words for words in refused)
-    batch.play(batch.choose())
+    batch.step(batch.sample_actions())
 
 
 def test_rewards_are_forgotten_whatever_one_writes_into_the_arrays() -> None:
     batch = sounder.batch("bite-the-pumpkin", size=8, seed=1)
-    while not batch.finished.any():
-        batch.play(batch.choose())
-    batch.finished[:] = False
-    batch.play(batch.choose())
-    assert not batch.rewards[~batch.finished].any()
+    while not batch.terminated.any():
+        batch.step(batch.sample_actions())
+    batch.terminated[:] = False
+    batch.step(batch.sample_actions())
+    assert not batch.rewards[~batch.terminated].any()
 
 
 def test_threads_that_can_not_be_had_are_refused() -> None:
@@ -136,7 +136,7 @@ except sounder.SounderError as error:
 
 def played_on(batch: sounder.Batch) -> bytes:
     for _ in range(20):
-        batch.play(batch.choose())
+        batch.step(batch.sample_actions())
     return batch.observations.tobytes()
 
 
@@ -173,8 +173,8 @@ def test_another_process_plays_the_same(method: str, inherits: bool) -> None:
         "pass",
         "del batch",
         "batch = new()",
-        "batch.reset(4); batch.play(batch.choose())",
-        "batch.play(batch.choose()); in_child('batch.play(batch.choose())'); batch.play(batch.choose())",
+        "batch.reset(4); batch.step(batch.sample_actions())",
+        "batch.step(batch.sample_actions()); in_child('batch.step(batch.sample_actions())'); batch.step(batch.sample_actions())",
     ],
 )
 def test_a_forked_process_ends_as_it_should(does: str) -> None:
@@ -191,7 +191,7 @@ def in_child(does):
         sys.exit()
     assert os.waitpid(child, 0)[1] == 0, does
 in_child({does!r})
-batch.play(batch.choose())
+batch.step(batch.sample_actions())
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False, cwd="/")
     assert (done.returncode, done.stderr) == (0, "")

@@ -16,13 +16,13 @@ def test_every_level_gives_advice(game: str, seats: int) -> None:
     match = sounder.match(game, seats=seats, seed=1)
     for level in sounder.game(game).bots:
         advice = match.advice(level=level, simulations=20)
-        assert advice.move in match.moves
-        assert all(one.move in match.moves and 0 <= one.share <= 1 for one in advice.considered)
+        assert advice.move in match.legal_moves()
+        assert all(one.move in match.legal_moves() and 0 <= one.share <= 1 for one in advice.considered)
 
 
 def test_the_same_seed_gives_the_same_advice() -> None:
     match = random_match("wild-pigs", 3, 1).at(60)
-    while match.asked is None:
+    while match.is_chance or match.is_over:
         match = match.at(len(match) - 1)
     first, second = (match.advice(level="strong", simulations=200, seed=3) for _ in range(2))
     weighed = [[(one.move, one.share, one.visits) for one in advice.considered] for advice in (first, second)]
@@ -34,8 +34,8 @@ def test_a_bot_goes_on_from_move_to_move() -> None:
     match = sounder.match("three-little-pigs", seed=2)
     bot = sounder.bot(match, "casual")
     assert bot.level == "casual"
-    while not match.over and len(match) < 60:
-        match.play(match.asked, bot.advice(match).move)
+    while not match.is_over and len(match) < 60:
+        match.play(match.current_player, bot.advice(match).move)
     with pytest.raises(sounder.SounderError, match="another game"):
         bot.advice(sounder.match("happy-pigs", seed=1))
     with pytest.raises(sounder.SounderError, match="another game"):
@@ -54,22 +54,22 @@ def test_nobody_to_advise() -> None:
         match.advice()
     with pytest.raises(sounder.SounderError, match="chance"):
         sounder.match("three-little-pigs", chance="ask").hint()
-    with pytest.raises(sounder.SounderError, match="p2 is not asked, expected p1"):
+    with pytest.raises(sounder.SounderError, match="p2 is not to decide, expected p1"):
         sounder.match("bite-the-pumpkin").advice("p2")
 
 
 def test_proofs() -> None:
     match = random_match("bite-the-pumpkin", 2, 3)
-    winner = match.result.winners[0] if match.result else ""
+    winner = match.result.winners[0] if match.result else -1
     match.undo()
     proof = sounder.solve(match, nodes=100_000)
     assert proof.winner in ("herd", "farmer") and proof.positions > 0
     if proof.line:
         for text in proof.line:
-            match.play(match.asked, text)
-        if match.over:
-            assert match.result and match.result.winners == ["p1" if proof.winner == "herd" else "p2"]
-    assert winner in ("p1", "p2")
+            match.play(match.current_player, text)
+        if match.is_over:
+            assert match.result and match.result.winners == [0 if proof.winner == "herd" else 1]
+    assert winner in (0, 1)
     assert sounder.solve(sounder.match("bite-the-pumpkin"), nodes=10).winner is None
     with pytest.raises(sounder.SounderError, match="expected bite-the-pumpkin"):
         sounder.solve(sounder.match("happy-pigs"))
@@ -81,11 +81,11 @@ def test_proofs() -> None:
 
 
 def first_move(turn: sounder.Match) -> sounder.Move:
-    return turn.moves[0]
+    return turn.legal_moves()[0]
 
 
 def last_move(turn: sounder.Match) -> sounder.Move:
-    return turn.moves[-1]
+    return turn.legal_moves()[-1]
 
 
 def greedy_text(turn: sounder.Match) -> str:
@@ -126,7 +126,7 @@ class Failing:
     def __call__(self, turn: sounder.Match) -> sounder.Move:
         self.left -= 1
         if self.left > 0:
-            return turn.moves[0]
+            return turn.legal_moves()[0]
         if isinstance(self.answers, BaseException):
             raise self.answers
         return self.answers  # type: ignore[return-value]
@@ -138,7 +138,9 @@ def test_what_a_bot_throws_ends_the_ladder(threads: int) -> None:
         sounder.ladder("wild-pigs", ["random", Failing(ZeroDivisionError("of my own"))], matches=1000, threads=threads)
 
 
-@pytest.mark.parametrize("answer", [None, 7, "no such move", b"x", [], sounder.match("wild-pigs", seed=3).moves[0]])
+@pytest.mark.parametrize(
+    "answer", [None, 7, "no such move", b"x", [], sounder.match("wild-pigs", seed=3).legal_moves()[0]]
+)
 def test_a_wrong_answer_of_a_bot_ends_the_ladder(answer: object) -> None:
     with pytest.raises(sounder.SounderError):
         sounder.ladder("bite-the-pumpkin", ["random", Failing(answer)], matches=1000)
@@ -146,9 +148,9 @@ def test_a_wrong_answer_of_a_bot_ends_the_ladder(answer: object) -> None:
 
 def test_a_bot_may_play_on_in_thought() -> None:
     def thinks(turn: sounder.Match) -> sounder.Move:
-        moves = turn.moves
-        while not turn.over:
-            turn.play(turn.asked, turn.moves[0])
+        moves = turn.legal_moves()
+        while not turn.is_over:
+            turn.play(turn.current_player, turn.legal_moves()[0])
         return moves[0]
 
     plain = sounder.ladder("three-little-pigs", ["random", ("one", first_move)], matches=6)
@@ -163,7 +165,7 @@ def test_a_bot_of_ones_own_plays_against_itself() -> None:
 
 
 def test_two_ladders_at_once_have_bots_of_the_same_name() -> None:
-    """One is played within the other's bot: both are lent at the same time."""
+    """One is played within the other's bot: both are registered at the same time."""
     within: list[sounder.Ladder] = []
 
     def ladder(bot: sounder.PythonBot) -> sounder.Ladder:
@@ -172,7 +174,7 @@ def test_two_ladders_at_once_have_bots_of_the_same_name() -> None:
     def asks(turn: sounder.Match) -> sounder.Move:
         if not within:
             within.append(ladder(last_move))
-        return turn.moves[0]
+        return turn.legal_moves()[0]
 
     outer = ladder(asks)
     assert outer == ladder(first_move) and within == [ladder(last_move)] and within != [outer]
@@ -186,7 +188,7 @@ def test_ladders_that_can_not_be() -> None:
         (["random", 5], "a callable"),
         ("random", "a list"),
         ([first_move, ("first_move", greedy_text)], 'two bots are called "first_move", expected names of their own'),
-        ([lambda turn: turn.moves[0], lambda turn: turn.moves[-1]], 'two bots are called "<lambda>"'),
+        ([lambda turn: turn.legal_moves()[0], lambda turn: turn.legal_moves()[-1]], 'two bots are called "<lambda>"'),
         ([first_move, "random", first_move], '"python:first_move" is named twice'),
     ]:
         with pytest.raises(sounder.SounderError, match=expected):
@@ -222,7 +224,7 @@ def loops(*_):
 def stubborn(turn):
     try: loops()
     except KeyboardInterrupt: loops()
-def plays(turn): return turn.moves[0]
+def plays(turn): return turn.legal_moves()[0]
 try: sounder.ladder("three-little-pigs", ["random", {bot}], matches=20, threads={threads}, progress={progress})
 except KeyboardInterrupt: print("ended")
 """

@@ -79,7 +79,7 @@ def test_runs_that_can_not_be_spread(client: Any, tmp_path: Path) -> None:
         ({"game": "happy-pigs"}, {"client": 3}, "expected a distributed.Client"),
         ({"game": "happy-pigs"}, {"client": client, "shards": 0}, "shards"),
         ({"game": "happy-pigs"}, {"client": client, "until": "win-rate of p1 within 2 %"}, "until"),
-        ({"game": "happy-pigs", "bots": lambda turn: turn.moves[0]}, {"client": client}, "bots of one's own"),
+        ({"game": "happy-pigs", "bots": lambda turn: turn.legal_moves()[0]}, {"client": client}, "Python bots"),
         ({"game": "happy-pigs"}, {"shards": 3}, "beside client"),
     ]:
         with pytest.raises(sounder.SounderError, match=expected):

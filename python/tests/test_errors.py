@@ -62,16 +62,20 @@ def test_seeds_may_be_numpys() -> None:
 def test_illegal_moves_are_refused_in_words() -> None:
     match = sounder.match("bite-the-pumpkin", seed=1)
     state = match.state
-    for seat, move, expected in [
+    wrong: list[tuple[int | str | None, str, str]] = [
         ("p1", "pig z9", "pig"),
         ("p1", "", "pig"),
-        ("p2", "pig d5", "p2 is not asked, expected p1"),
-        ("p3", "pig d5", "expected p1 to p2"),
-        ("x" * 1000, "pig d5", "expected p1 to p2"),
-        (None, "pig d5", "expected p1 in place of None"),
+        ("p2", "pig d5", "p2 is not to decide, expected p1"),
+        ("p3", "pig d5", 'expected 0 to 1 ("p1" to "p2")'),
+        ("x" * 1000, "pig d5", 'expected 0 to 1 ("p1" to "p2")'),
+        (2, "pig d5", "seat is 2, expected 0 to 1"),
+        (-2, "pig d5", "seat is -2, expected 0 to 1"),
+        (-1, "pig d5", "expected p1 in place of chance"),
+        (None, "pig d5", "expected p1 in place of chance"),
         ("p1", "a" * 100_000, "pig"),
         ("p1", "\0\x1b[2J", "pig"),
-    ]:
+    ]
+    for seat, move, expected in wrong:
         with pytest.raises(sounder.SounderError) as error:
             match.play(seat, move)
         assert expected in str(error.value) and "\n" not in str(error.value) and len(str(error.value)) < 600
@@ -80,17 +84,18 @@ def test_illegal_moves_are_refused_in_words() -> None:
 
 def test_a_finished_match_refuses_moves() -> None:
     match = sounder.match("three-little-pigs", seed=1)
-    last = match.moves[0]
-    while not match.over:
-        last = match.moves[0]
-        match.play(match.asked, last)
-    for seat in ("p1", "p2", None):
+    last = match.legal_moves()[0]
+    while not match.is_over:
+        last = match.legal_moves()[0]
+        match.play(match.current_player, last)
+    seats: tuple[int | str | None, ...] = ("p1", 1, -1, None)
+    for seat in seats:
         with pytest.raises(sounder.SounderError, match="over"):
             match.play(seat, last)
         with pytest.raises(sounder.SounderError, match="over"):
             match.play(seat, "anything")
     with pytest.raises(IndexError):
-        match.moves[0]
+        match.legal_moves()[0]
 
 
 no_records = [
@@ -136,7 +141,7 @@ def callables(match: sounder.Match) -> list[object]:
         sounder._engine.run_lab, sounder._engine.load_run,
         sounder._engine.merge_runs, sounder._engine.play_ladder, sounder._engine.parse_record, bot.advice, bot.hint,
     ]  # fmt: skip
-    moves = match.moves
+    moves = match.legal_moves()
     for thing in (match, moves, *moves[:1]):
         names = [
             name
@@ -169,7 +174,7 @@ def test_wrong_arguments_are_exceptions(game: str, seats: int) -> None:
     tried = 0
     for _ in range(calls):
         call = rng.choice(callables(match))
-        words = rng.choices([*odd, match, match.moves, *match.moves[:1]], k=rng.randrange(4))
+        words = rng.choices([*odd, match, match.legal_moves(), *match.legal_moves()[:1]], k=rng.randrange(4))
         named = {rng.choice(keywords): rng.choice(odd) for _ in range(rng.randrange(3))}
         if call is sounder.ladder:  # what is right about it must not take long
             named = {"matches": 1, "bots": ["random", "random"]} | named
@@ -190,7 +195,7 @@ def test_wrong_arguments_are_exceptions(game: str, seats: int) -> None:
         ) as error:
             assert str(error)
         tried += 1
-        if match.over or rng.random() < 0.05:
+        if match.is_over or rng.random() < 0.05:
             match = sounder.match(game, seats=seats, seed=tried)
         elif match.turn == "chance":
             match.draw()
@@ -218,9 +223,9 @@ def test_nothing_is_leaked(tmp_path: Path) -> None:
 import sounder
 for game in sounder.games():
     match = sounder.match(game, seed=1)
-    while not match.over:
-        match.play(match.asked, match.moves[0])
-    sounder.load(match.record()).copy().imagine("p1")
+    while not match.is_over:
+        match.play(match.current_player, match.legal_moves()[0])
+    sounder.load(match.record()).clone().imagine("p1")
     str(sounder.show(match)), match.view(), match.story()
     def bad(turn): raise KeyError(turn)
     try: sounder.ladder(game, ["random", bad], matches=3)

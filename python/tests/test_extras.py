@@ -41,5 +41,5 @@ def test_adapters_are_loaded_when_they_are_used(name: str, tmp_path: Path) -> No
 
 
 def test_every_adapter_has_an_extra() -> None:
-    extras = importlib.metadata.metadata("sounder").get_all("Provides-Extra") or []
+    extras = importlib.metadata.metadata("sounder-games").get_all("Provides-Extra") or []
     assert {"gymnasium", "openspiel", "pettingzoo", "learning"} <= set(extras)

@@ -15,8 +15,8 @@ def test_gymnasiums_own_check(game: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("game", sounder.games())
-@pytest.mark.parametrize("seat", ["p1", "p2"])
-def test_a_match_to_its_end_against_bots(game: str, seat: str) -> None:
+@pytest.mark.parametrize("seat", [0, "p2"])
+def test_a_match_to_its_end_against_bots(game: str, seat: int | str) -> None:
     env = sounder.gymnasium.env(game, seat=seat, against="novice")
     rng = np.random.default_rng(1)
     _, info = env.reset(seed=7)
@@ -30,7 +30,7 @@ def test_a_match_to_its_end_against_bots(game: str, seat: str) -> None:
 
 
 def test_the_same_seed_gives_the_same_match() -> None:
-    def course() -> list[float]:
+    def sums_of_a_match() -> list[float]:
         env = sounder.gymnasium.env("happy-pigs", seats=3, against=["greedy", "random"])
         rng = np.random.default_rng(1)
         seen, info = env.reset(seed=3)
@@ -40,7 +40,7 @@ def test_the_same_seed_gives_the_same_match() -> None:
             sums.append(float(seen.sum()))
         return sums
 
-    assert course() == course()
+    assert sums_of_a_match() == sums_of_a_match()
 
 
 def test_what_is_not_legal() -> None:
@@ -62,9 +62,11 @@ def test_what_is_not_legal() -> None:
 @pytest.mark.parametrize(
     ("given", "words"),
     [
-        ({"seat": "p3"}, "expected one of p1, p2"),
+        ({"seat": "p3"}, "seat is 'p3', expected 0 to 1"),
+        ({"seat": 2}, "seat is 2, expected 0 to 1"),
+        ({"seat": True}, "seat is True, expected 0 to 1"),
         ({"against": "nobody"}, "unknown bot"),
-        ({"against": ["random", "random"]}, "2 bots, expected one for each of the other 1 seats"),
+        ({"against": ["random", "random"]}, "2 bots, expected one for each of the other 1 players"),
         ({"illegal": "cheat"}, 'expected "refuse"'),
         ({"render_mode": "human"}, "render_mode"),
     ],

@@ -58,7 +58,7 @@ def test_the_same_bytes_as_the_program(program: str, tmp_path: Path) -> None:
 
 def test_a_bot_of_ones_own_sits_in_a_run() -> None:
     def first(turn: sounder.Match) -> sounder.Move:
-        return turn.moves[0]
+        return turn.legal_moves()[0]
 
     run = sounder.lab.run({**small, "bots": [first, "random"], "matches": 20})
     assert run.seats["bot"] == ["python:first", "random"]
@@ -71,21 +71,21 @@ def test_a_bot_of_ones_own_sits_in_a_run() -> None:
 
 
 def test_two_runs_at_once_have_bots_of_the_same_name(tmp_path: Path) -> None:
-    """One is played within the other's bot: both are lent at the same time."""
+    """One is played within the other's bot: both are registered at the same time."""
 
     def run(bot: sounder.PythonBot, name: str) -> sounder.lab.Run:
         return sounder.lab.run({**small, "bots": [("mine", bot), "random"], "matches": 20}, out=tmp_path / name)
 
     def first(turn: sounder.Match) -> sounder.Move:
-        return turn.moves[0]
+        return turn.legal_moves()[0]
 
     def last(turn: sounder.Match) -> sounder.Move:
-        return turn.moves[-1]
+        return turn.legal_moves()[-1]
 
     def asks(turn: sounder.Match) -> sounder.Move:
         if not (tmp_path / "inner").exists():
             run(last, "inner")
-        return turn.moves[0]
+        return turn.legal_moves()[0]
 
     assert files(run(asks, "outer").folder) == files(run(first, "first").folder)
     assert files(tmp_path / "inner") == files(run(last, "last").folder) != files(tmp_path / "outer")
@@ -115,7 +115,7 @@ def test_ctrl_c_in_a_run_with_a_bot_of_ones_own_keeps_no_half_match(tmp_path: Pa
             os.kill(os.getpid(), signal.SIGINT)
         while calls == 5000:
             pass
-        return turn.moves[0]
+        return turn.legal_moves()[0]
 
     mine = {**small, "bots": [first, "random"], "matches": 1000}
     with pytest.raises(KeyboardInterrupt):

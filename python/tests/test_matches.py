@@ -6,8 +6,9 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree
 
+import numpy as np
 import pytest
-from play import random_match, replayed, tables
+from play import random_match, replayed, secret_choice, secret_choice_env, tables
 
 import sounder
 
@@ -19,25 +20,31 @@ def test_a_match_of_every_game_and_number_of_seats_ends(game: str, seats: int) -
         result = match.result
         assert result is not None
         assert match.turn == "over"
-        assert result.winners and set(result.winners) <= set(match.seat_names)
-        assert list(result.scores) == list(result.ranks) == match.seat_names
-        assert {seat for seat, rank in result.ranks.items() if rank == 1} >= set(result.winners)
-        assert match.asked is None and match.all_asked == [] and len(match.moves) == 0
-        assert len(match) <= sounder.game(game).longest
+        assert result.winners and set(result.winners) <= set(range(seats))
+        assert len(result.scores) == len(result.ranks) == match.num_players == seats
+        assert {player for player, rank in enumerate(result.ranks) if rank == 1} >= set(result.winners)
+        assert abs(sum(match.returns())) < 1e-6 and match.returns()[result.winners[0]] == max(match.returns())
+        assert (
+            match.current_player == -1
+            and match.current_players == []
+            and match.is_over
+            and len(match.legal_moves()) == 0
+        )
+        assert len(match) <= sounder.game(game).max_moves
 
 
 @pytest.mark.parametrize("game,seats", tables)
 def test_the_same_seed_gives_the_same_match(game: str, seats: int) -> None:
     first, second, other = (random_match(game, seats, seed) for seed in (5, 5, 6))
-    assert first.steps == second.steps and first.state == second.state and first.hash == second.hash
-    assert first.steps != other.steps
+    assert first.history == second.history and first.state == second.state and first.hash == second.hash
+    assert first.history != other.history
 
 
 @pytest.mark.parametrize("game,seats", tables)
 def test_records_go_forth_and_back(game: str, seats: int, tmp_path: Path) -> None:
     match = random_match(game, seats, 11)
     again = sounder.load(match.record())
-    assert again.steps == match.steps and again.state == match.state and again.record() == match.record()
+    assert again.history == match.history and again.state == match.state and again.record() == match.record()
     assert "legal" in sounder.verify(match)
     (tmp_path / "match.json").write_text(match.record())
     assert sounder.load(tmp_path / "match.json").hash == match.hash
@@ -47,9 +54,9 @@ def test_records_go_forth_and_back(game: str, seats: int, tmp_path: Path) -> Non
 def test_a_match_that_was_read_goes_on_with_its_dice() -> None:
     whole = random_match("wild-pigs", 3, 4)
     half = sounder.load(whole.at(len(whole) // 2).record())
-    rest = whole.steps[len(half) :]
+    rest = whole.history[len(half) :]
     for seat, text in rest:
-        if seat is not None:
+        if seat >= 0:
             half.play(seat, text)
     assert half.state == whole.state
 
@@ -57,28 +64,28 @@ def test_a_match_that_was_read_goes_on_with_its_dice() -> None:
 @pytest.mark.parametrize("game,seats", tables)
 def test_a_copy_is_a_match_of_its_own(game: str, seats: int) -> None:
     match = sounder.match(game, seats=seats, seed=1)
-    copies = [match.copy(), copy.copy(match), copy.deepcopy(match), pickle.loads(pickle.dumps(match))]
+    copies = [match.clone(), copy.copy(match), copy.deepcopy(match), pickle.loads(pickle.dumps(match))]
     before = match.state
-    match.play(match.asked, match.moves[0])
+    match.play(match.current_player, match.legal_moves()[0])
     for one in copies:
         assert one.state == before
-        one.play(one.asked, one.moves[0])
+        one.play(one.current_player, one.legal_moves()[0])
         assert one.state == match.state
 
 
 @pytest.mark.parametrize("game,seats", tables)
 def test_what_was_taken_back_comes_again(game: str, seats: int) -> None:
     match = random_match(game, seats, 3)
-    end, steps = match.state, match.steps
+    end, steps = match.state, match.history
     back = 0
     while len(match) > len(steps) // 2:
         match.undo()
         back += 1
-    assert match.asked is not None
+    assert match.current_player >= 0
     for seat, text in steps[len(match) :]:
-        if seat is not None:
+        if seat >= 0:
             match.play(seat, text)
-    assert match.state == end and match.steps == steps and back > 1
+    assert match.state == end and match.history == steps and back > 1
 
 
 def test_nothing_to_take_back() -> None:
@@ -92,26 +99,50 @@ def test_chance_can_be_asked(game: str, seats: int) -> None:
     rng = random.Random(2)
     match = sounder.match(game, seats=seats, chance="ask")
     asked = 0
-    while not match.over:
+    while not match.is_over:
         if match.turn == "chance":
-            outcomes = match.chances
-            assert match.asked is None and len(match.moves) == 0
-            assert all(weight > 0 and outcome.seat is None for outcome, weight in outcomes)
-            match.play(None, rng.choices([one for one, _ in outcomes], [weight for _, weight in outcomes])[0])
+            outcomes = match.chance_outcomes()
+            assert match.is_chance and match.current_player == -1 and len(match.legal_moves()) == 0
+            assert all(weight > 0 and outcome.player == -1 for outcome, weight in outcomes)
+            match.play(
+                match.current_player, rng.choices([one for one, _ in outcomes], [weight for _, weight in outcomes])[0]
+            )
             asked += 1
         else:
-            assert match.chances == []
-            match.play(match.asked, rng.choice(match.moves))
+            assert match.chance_outcomes() == []
+            match.play(match.current_player, rng.choice(match.legal_moves()))
     assert asked > 0 or game == "bite-the-pumpkin"
     assert match.seed is None
 
 
+def test_a_seat_is_a_number_or_the_name_of_records() -> None:
+    """Players are numbers from 0 wherever the package gives them; as an argument "p1" and 0 are the same."""
+    match, env = secret_choice(1), secret_choice_env(1)
+    assert match.current_players == env.current_players == [0, 1, 2] and match.seat_names == ["p1", "p2", "p3"]
+    for player, name in enumerate(match.seat_names):
+        seats: list[int | str] = [player, name, np.int8(player)]  # type: ignore[list-item]
+        for seat in seats:
+            assert match.legal_moves(seat).texts == match.legal_moves(player).texts
+            assert match.view(seat) == match.view(name) and match.imagine(seat).imagined_for == player
+            env.set_current_player(seat)
+            assert env.current_player == player and np.array_equal(env.observation(seat), env.observation(player))
+    for nobody in (-1, None):
+        assert match.view(nobody) == match.view() and env.view(nobody) == env.view()
+    assert match.view(0) != match.view()
+    match.play(0, match.legal_moves(0)[0])
+    assert match.history[-1][0] == 0
+    for bad in (3, -2, "p4", "0", ""):
+        for ask in (match.legal_moves, match.imagine, match.view, env.observation, env.set_current_player):
+            with pytest.raises(sounder.SounderError, match=r'expected 0 to 2 \("p1" to "p3"\)'):
+                ask(bad)
+
+
 def test_moves_have_texts_and_sentences() -> None:
     match = sounder.match("happy-pigs", seats=3, seed=1)
-    moves = match.moves
+    moves = match.legal_moves()
     assert len(moves) == len(moves.texts) == len(list(moves)) >= 2
     assert [str(move) for move in moves] == moves.texts
-    assert moves[0].says and moves[0].says != moves[0].say("fr") and moves[0].seat == "p1"
+    assert moves[0].describe() and moves[0].describe() != moves[0].describe("fr") and moves[0].player == 0
     assert moves[-1] == moves[len(moves) - 1] != moves[0]
     assert moves[:2] == [moves[0], moves[1]]
     assert len({moves[0], moves[0], moves[1]}) == 2
@@ -120,23 +151,25 @@ def test_moves_have_texts_and_sentences() -> None:
 
 def test_a_move_can_be_played_wherever_it_is_legal() -> None:
     match = sounder.match("bite-the-pumpkin", seed=1)
-    first, second = match.moves[0], match.moves[-1]
+    first, second = match.legal_moves()[0], match.legal_moves()[-1]
     match.play("p1", first)
-    match.play("p2", match.moves[0])
+    match.play("p2", match.legal_moves()[0])
     match.play("p1", second)  # listed when the match began
-    match.play("p2", match.moves[0])
+    match.play("p2", match.legal_moves()[0])
     with pytest.raises(sounder.SounderError, match="another position"):
         match.play("p1", first)
-    foreign = next(one for one in (sounder.match("wild-pigs", seed=seed) for seed in range(20)) if one.asked == "p1")
+    foreign = next(
+        one for one in (sounder.match("wild-pigs", seed=seed) for seed in range(20)) if one.current_player == 0
+    )
     with pytest.raises(sounder.SounderError, match="another position"):
-        match.play("p1", foreign.moves[0])
+        match.play("p1", foreign.legal_moves()[0])
 
 
 def test_a_draw_can_be_looked_at_before_it_is_made() -> None:
     whole = sounder.match("three-little-pigs", seed=3)
     before = whole.at(0)
-    assert before.turn == "chance" and len(before.chances) > 1
-    with pytest.raises(sounder.SounderError, match="chance is asked"):
+    assert before.turn == "chance" and len(before.chance_outcomes()) > 1
+    with pytest.raises(sounder.SounderError, match="chance is next"):
         before.play("p1", "anything")
     before.draw()
     assert before.state == whole.state
@@ -185,8 +218,8 @@ def test_facts() -> None:
     for id in sounder.games():
         game = sounder.game(id)
         assert game.id == id and game.title and game.about and game.levels and set(game.levels) < set(game.bots)
-        assert all(option.usual in option.values for option in game.options)
-        assert all(kind.usual in kind.names for kind in game.content)
+        assert all(option.default in option.values for option in game.options)
+        assert all(kind.default in kind.names for kind in game.content)
     assert sounder.game("happy-pigs", language="it").about != sounder.game("happy-pigs").about
 
 

@@ -69,7 +69,7 @@ def half_made(state: Any) -> Iterator[Any]:
     """States after an action that makes no whole move yet."""
     for action in state.legal_actions():
         after = state.child(action)
-        if after.course.hash == state.course.hash:
+        if after.engine_env.hash == state.engine_env.hash:
             yield after
 
 
@@ -100,7 +100,7 @@ def test_strings_tell_secret_choices_apart_to_who_may_know_them(seats: int, seed
     spiel = pyspiel.load_game("sounder_happy_pigs", {"seats": seats})
     met = 0
     for state in random_states(spiel, seed):
-        if len(state.course.all_asked) < 2:
+        if len(state.engine_env.current_players) < 2:
             continue
         met += 1
         player = state.current_player()

@@ -50,12 +50,12 @@ def test_a_parallel_match_comes_to_its_end(game: str, seats: int) -> None:
     seen, _ = env.reset(seed=3)
     rng = np.random.default_rng(1)
     rewards: dict[str, float] = {}
-    for _ in range(sounder.game(game).longest * env.course.longest_path):
+    for _ in range(sounder.game(game).max_moves * env.engine_env.longest_path):
         actions = {agent: int(rng.choice(np.flatnonzero(seen[agent]["action_mask"]))) for agent in env.agents}
         seen, rewards, *_ = env.step(actions)
         if not env.agents:
             break
-    assert env.course.over and max(rewards.values()) >= 0
+    assert env.engine_env.is_over and max(rewards.values()) >= 0
     with pytest.raises(sounder.SounderError, match="the match is over"):
         env.step({})
 
@@ -64,15 +64,15 @@ def test_a_refused_step_plays_nothing() -> None:
     env = sounder.pettingzoo.parallel_env("happy-pigs", seats=3)
     seen, _ = env.reset(seed=2)
     rng = np.random.default_rng(1)
-    while len(env.course.all_asked) < 3:
+    while len(env.engine_env.current_players) < 3:
         seen, *_ = env.step(
             {agent: int(rng.choice(np.flatnonzero(seen[agent]["action_mask"]))) for agent in env.agents}
         )
     actions = {agent: int(np.flatnonzero(seen[agent]["action_mask"])[0]) for agent in env.agents}
-    before = env.course.hash
+    before = env.engine_env.hash
     with pytest.raises(sounder.SounderError, match="is not legal for p3"):
         env.step({**actions, "player_2": 49})
-    assert env.course.hash == before
+    assert env.engine_env.hash == before
 
 
 def test_a_match_of_random_agents_ends_with_rewards_that_add_up_to_nothing() -> None:

@@ -21,13 +21,13 @@ def shown(program: str, record: str, *words: str) -> list[dict[str, Any]]:
 
 def position(match: sounder.Match, of: int) -> dict[str, Any]:
     """A position as `sounder show --json` has it."""
-    asked = match.all_asked
+    asked = [match.seat_names[player] for player in match.current_players]
     moves: object = (
         []
         if not asked
-        else match.moves.texts
+        else match.legal_moves().texts
         if len(asked) == 1
-        else {seat: match.moves_of(seat).texts for seat in asked}
+        else {seat: match.legal_moves(seat).texts for seat in asked}
     )
     result = match.result
     return {
@@ -37,11 +37,15 @@ def position(match: sounder.Match, of: int) -> dict[str, Any]:
         "turn": match.turn,
         "seats": asked,
         "moves": moves,
-        "chances": [{"move": move.text, "weight": weight} for move, weight in match.chances],
+        "chances": [{"move": move.text, "weight": weight} for move, weight in match.chance_outcomes()],
         "view": match.view(),
         "hash": match.hash,
         "result": result
-        and {"winners": result.winners, "scores": [*result.scores.values()], "ranks": [*result.ranks.values()]},
+        and {
+            "winners": [match.seat_names[player] for player in result.winners],
+            "scores": result.scores,
+            "ranks": result.ranks,
+        },
     }
 
 
@@ -70,7 +74,7 @@ def test_every_seat_sees_what_it_sees_in_the_program(program: str, game: str, se
 
 def test_hints_are_the_programs(program: str) -> None:
     match = random_match("three-little-pigs", 2, 5).at(40)
-    while match.asked is None:
+    while match.is_chance or match.is_over:
         match = match.at(len(match) - 1)
     words = ["hint", "-", "--level", "casual", "--seed", "4", "--json"]
     answer = json.loads(

@@ -1,19 +1,19 @@
-"""Matches in numbers, for those who learn: one, or thousands at a time."""
+"""Environments for learning agents: one match, or thousands at a time."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from sounder._engine import Course, SounderError
+from sounder._adapters import env_of
+from sounder._engine import Env, SounderError
 from sounder._games import ContentValue, OptionValue, shortened
-from sounder._numbers import course_of
 
 if TYPE_CHECKING:
     from sounder.batches import Batch
 
 
-def course(
+def env(
     game: str,
     *,
     seats: int | None = None,
@@ -21,14 +21,16 @@ def course(
     chance: str = "draw",
     content: ContentValue | Sequence[ContentValue] | None = None,
     **options: OptionValue,
-) -> Course:
-    """One match in numbers: who is `asked`, `observe(seat)`, `mask()`, `act(action)`, `rewards()`. Seats count from 0.
+) -> Env:
+    """One match as an environment: `current_player`, `observation(player)`, `legal_actions()`, `step(action)`, `returns()`.
 
-    With chance="ask" nothing is drawn: `chances()` has the outcomes with their weights, `draw(i)` says which one came.
+    Players count from 0. `seats` is the number of players (default: the fewest the game allows); other keywords are options and names of
+    built-in content. Without `seed` a seed is drawn. With chance="ask" the caller plays chance moves: `chance_outcomes()` lists the
+    outcomes, `apply_chance(i)` plays one.
     """
     if chance not in ("draw", "ask"):
         raise SounderError(f'chance is {shortened(chance)}, expected "draw" or "ask"')
-    return course_of(game, seats, seed, content, options, ask_chance=chance == "ask")
+    return env_of(game, seats, seed, content, options, ask_chance=chance == "ask")
 
 
 def batch(
@@ -41,7 +43,7 @@ def batch(
     content: ContentValue | Sequence[ContentValue] | None = None,
     **options: OptionValue,
 ) -> Batch:
-    """Many matches at a time, each at the question of one seat; see `sounder.Batch`. Needs NumPy."""
+    """`size` matches at a time (default 1024) on `threads` threads (default 1); see `sounder.Batch`. Needs NumPy."""
     from sounder.batches import Batch
 
     return Batch(game, seats, size, threads, seed, content, options)

@@ -1,5 +1,5 @@
 // Matches, for Python.
-#include "match.h"
+#include "played_match.h"
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/map.h>
@@ -14,7 +14,8 @@
 #include "match/hex.h"
 #include "match/registry.h"
 #include "parts.h"
-#include "seat_names.h"
+#include "players.h"
+#include "rl/env.h"
 #include "terminal/scene.h"
 
 namespace nb = nanobind;
@@ -24,13 +25,13 @@ namespace sounder::python {
 
 namespace {
 
-constexpr int shown_height = 1000;  // nothing is left out for want of lines
+constexpr int shown_height = 1000;  // enough lines for every picture
 
 nb::object from_json(const std::string& text) {
   return nb::module_::import_("json").attr("loads")(nb::str(text.data(), text.size()));
 }
 
-// ---- What a match answers ----
+// ---- Queries ----
 
 const char* turn_name(const PlayedMatch& match) {
   const Turn turn = match.turn();
@@ -52,46 +53,60 @@ std::vector<std::pair<PlayableMove, std::uint64_t>> chances_of(const PlayedMatch
   return list;
 }
 
-Viewer viewer_of(const PlayedMatch& match, const std::optional<std::string>& seat) {
-  return {seat_or_refuse(seat, match.game())};
+// Nobody is the audience.
+Viewer viewer_of(const PlayedMatch& match, const OptionalSeat& seat) { return {seat_or_nobody(seat, match.game())}; }
+
+// A seat, or the current player where none is given.
+Seat seat_or_current(const PlayedMatch& match, const OptionalSeat& seat) {
+  return seat ? seat_or_refuse(*seat, match.game()) : match.current_player();
 }
 
-std::string picture_of(const PlayedMatch& match, const std::optional<std::string>& seat, const std::string& language,
-                       int width, bool coloured) {
+MoveList legal_moves(const PlayedMatch& match, const OptionalSeat& seat) {
+  return MoveList::of(match.position(), seat_or_current(match, seat));
+}
+
+std::vector<double> returns(const PlayedMatch& match) {
+  const auto seats = static_cast<std::size_t>(match.game().seats());
+  if (!match.turn().is_over()) return std::vector<double>(seats);
+  const auto all = rl::rewards_of(match.game().result(match.state()), match.game().seats());
+  return {all.begin(), all.begin() + static_cast<std::ptrdiff_t>(seats)};
+}
+
+std::string picture_of(const PlayedMatch& match, const OptionalSeat& seat, const std::string& language, int width,
+                       bool coloured) {
   if (width < 20 || width > 1000) refuse("width is " + std::to_string(width) + ", expected 20 to 1000");
   const i18n::Localizer localizer(language_or_refuse(language), match.game().setup());
   return terminal::picture(localizer, match.game(), match.state(), viewer_of(match, seat),
                            {terminal::Style(coloured), width, shown_height});
 }
 
-std::string prompt_of(const PlayedMatch& match, const std::optional<std::string>& seat, const std::string& language) {
-  const Seat asked = seat ? seat_or_refuse(seat, match.game()) : match.current_player();
+std::string prompt_of(const PlayedMatch& match, const OptionalSeat& seat, const std::string& language) {
+  const Seat asked = seat_or_current(match, seat);
   if (!match.turn().seats.contains(asked)) return {};
   return i18n::Localizer(language_or_refuse(language), match.game().setup())
       .say(match.game().prompt(match.state(), asked));
 }
 
-std::vector<std::string> story_of(const PlayedMatch& match, const std::optional<std::string>& seat,
-                                  const std::string& language) {
+std::vector<std::string> story_of(const PlayedMatch& match, const OptionalSeat& seat, const std::string& language) {
   const i18n::Localizer localizer(language_or_refuse(language), match.game().setup());
-  const SeatSet eyes = viewer_of(match, seat).seat();
+  const SeatSet viewer = viewer_of(match, seat).seat();
   std::vector<std::string> story;
   AnyState state = match.state_at(0);
   for (const Step& step : match.steps()) {
-    story.push_back(localizer.told(match.game(), state, step, eyes));
+    story.push_back(localizer.told(match.game(), state, step, viewer));
     match.game().play(state, step.move);
   }
   return story;
 }
 
-nb::list steps_of(const PlayedMatch& match) {
-  nb::list steps;
+nb::list history_of(const PlayedMatch& match) {
+  nb::list history;
   AnyState state = match.state_at(0);
   for (const Step& step : match.steps()) {
-    steps.append(nb::make_tuple(seat_name(step.seat), match.game().text(state, step.move)));
+    history.append(nb::make_tuple(player_of(step.seat), match.game().text(state, step.move)));
     match.game().play(state, step.move);
   }
-  return steps;
+  return history;
 }
 
 PlayedMatch at(const PlayedMatch& match, std::size_t count) {
@@ -103,12 +118,12 @@ PlayedMatch at(const PlayedMatch& match, std::size_t count) {
   return earlier;
 }
 
-PlayedMatch imagine(const PlayedMatch& match, const std::string& seat, std::uint64_t seed) {
-  const Seat eyes = seat_or_refuse(seat, match.game());
+PlayedMatch imagine(const PlayedMatch& match, const SeatArgument& seat, std::uint64_t seed) {
+  const Seat viewer = seat_or_refuse(seat, match.game());
   Rng rng(seed, match.steps().size());
-  const AnyState state = match.game().imagine(match.state(), eyes, rng);
-  // Never the dice of the match itself, should somebody give its seed.
-  return PlayedMatch::imagined(match.game_ptr(), state, eyes, rng.next());
+  const AnyState state = match.game().imagine(match.state(), viewer, rng);
+  // Never the dice of the match itself, even if the caller gives its seed.
+  return PlayedMatch::imagined(match.game_ptr(), state, viewer, rng.next());
 }
 
 std::optional<Result> result_of(const PlayedMatch& match) {
@@ -117,9 +132,9 @@ std::optional<Result> result_of(const PlayedMatch& match) {
 }
 
 std::map<std::string, std::string> options_of(const PlayedMatch& match) {
-  const GameEntry* line = must(find_game(match.game().facts().id));
+  const GameEntry* entry = must(find_game(match.game().facts().id));
   std::map<std::string, std::string> options;
-  for (const OptionSpec& option : line->options)
+  for (const OptionSpec& option : entry->options)
     if (const auto chosen = match.game().setup().options.find(option.id); chosen != match.game().setup().options.end())
       options[option.id] = option.text_of(chosen->second);
   return options;
@@ -149,69 +164,67 @@ using MatchClass = nb::class_<PlayedMatch>;
 void add_playing(MatchClass& match) {
   match
       .def_prop_ro(
-          "over", [](const PlayedMatch& self) { return self.turn().is_over(); }, "Whether the match has ended.")
+          "is_over", [](const PlayedMatch& self) { return self.turn().is_over(); }, "Whether the match has ended.")
+      .def_prop_ro(
+          "is_chance", [](const PlayedMatch& self) { return self.turn().is_chance(); },
+          "Whether chance is next: with chance=\"ask\", or after `at`.")
       .def_prop_ro("turn", turn_name, nb::for_getter(nb::sig("def turn(self, /) -> str")),
                    "\"decide\", \"chance\" or \"over\".")
       .def_prop_ro(
-          "asked", [](const PlayedMatch& self) { return seat_name(self.current_player()); },
-          nb::for_getter(nb::sig("def asked(self, /) -> str | None")),
-          "The seat that is to decide; the first where several are, None where none is. In an imagined match the seat "
-          "it was imagined for.")
+          "current_player", [](const PlayedMatch& self) { return player_of(self.current_player()); },
+          "The player to decide; the first where several are, -1 where none is. In an imagined match the player it was "
+          "imagined for.")
       .def_prop_ro(
-          "all_asked", [](const PlayedMatch& self) { return names_of(self.turn().seats); },
-          "All seats that are to decide.")
-      .def_prop_ro(
-          "moves", [](const PlayedMatch& self) { return MoveList::of(self.position(), self.current_player()); },
-          "The legal moves of `asked`; none where no seat is asked.")
-      .def(
-          "moves_of",
-          [](const PlayedMatch& self, const std::string& seat) {
-            return MoveList::of(self.position(), seat_or_refuse(seat, self.game()));
-          },
-          "seat"_a, "The legal moves of a seat; none where it is not asked.")
-      .def_prop_ro("chances", chances_of, "Where chance is asked (chance=\"ask\"): every outcome with its weight.")
+          "current_players", [](const PlayedMatch& self) { return players_of(self.turn().seats); },
+          "All players to decide; several where they choose at once.")
+      .def("legal_moves", legal_moves, "seat"_a = nb::none(),
+           "The legal moves of a player (default: the current player); none where that player is not to decide.")
+      .def("chance_outcomes", chances_of, "Where chance is next: every outcome with its whole-number weight.")
       .def(
           "play",
-          [](PlayedMatch& self, const std::optional<std::string>& seat, const PlayableMove& move) {
-            self.play(seat_or_refuse(seat, self.game()), move);
+          [](PlayedMatch& self, const OptionalSeat& seat, const PlayableMove& move) {
+            self.play(seat_or_nobody(seat, self.game()), move);
           },
           "seat"_a.none(), "move"_a,
-          "Plays a move for a seat, None for chance. What chance draws after it is drawn at once, unless chance is "
-          "asked.")
+          "Plays a move of a player; -1 or None is chance. Chance moves after it are drawn automatically, unless the "
+          "match was begun with chance=\"ask\".")
       .def(
           "play",
-          [](PlayedMatch& self, const std::optional<std::string>& seat, const std::string& text) {
-            self.play(seat_or_refuse(seat, self.game()), text);
+          [](PlayedMatch& self, const OptionalSeat& seat, const std::string& text) {
+            self.play(seat_or_nobody(seat, self.game()), text);
           },
-          "seat"_a.none(), "move"_a, "The same by the move's text.")
+          "seat"_a.none(), "move"_a, "The same, with the move's text.")
       .def("draw", &PlayedMatch::draw,
-           "Draws what the dice of the match give, where it stands before a draw: after `at`.")
+           "Draws the next chance moves from the dice of the match: needed only after `at`.")
       .def(
           "undo", [](PlayedMatch& self) { self.rewind(self.before_last_decision()); },
-          "Takes back the last decision and what chance drew after it. Played again, it draws the same.");
+          "Takes back the last decision and the chance moves after it. Played again, the dice are the same.");
 }
 
 void add_showing(MatchClass& match) {
   match
       .def(
           "view",
-          [](const PlayedMatch& self, const std::optional<std::string>& seat) {
+          [](const PlayedMatch& self, const OptionalSeat& seat) {
             return from_json(self.game().view(self.state(), viewer_of(self, seat)));
           },
-          "seat"_a = nb::none(), nb::sig("def view(self, seat: str | None = None) -> dict[str, typing.Any]"),
-          "What a seat may know, as the board's JSON; without a seat what everybody may.")
+          "seat"_a = nb::none(), nb::sig("def view(self, seat: int | str | None = None) -> dict[str, typing.Any]"),
+          "What a player may know, as a dict; without a seat what everybody may know.")
       .def("show", picture_of, "seat"_a = nb::none(), "language"_a = "en", "width"_a = 80, "coloured"_a = false,
-           "The board as text, as the terminal draws it: what a seat may know, or everybody. In colours it has a "
-           "terminal's codes.")
+           "The board as text, as the terminal draws it: what a player may know, or everybody. `width` is in columns; "
+           "`coloured` adds terminal codes.")
       .def_prop_ro(
           "prompt", [](const PlayedMatch& self) { return prompt_of(self, {}, "en"); },
-          "What is asked of `asked`, in English.")
-      .def("prompt_of", prompt_of, "seat"_a, "language"_a = "en", "What is asked of a seat; empty where nothing is.")
+          "The question to the current player, in English.")
+      .def("prompt_of", prompt_of, "seat"_a, "language"_a = "en", "The question to a player; empty if there is none.")
       .def("story", story_of, "seat"_a = nb::none(), "language"_a = "en",
-           "What has happened, a text a move, as a seat may hear it, or everybody.")
-      .def_prop_ro("result", result_of, "How the match has ended; None before that.")
-      .def_prop_ro("steps", steps_of, nb::for_getter(nb::sig("def steps(self, /) -> list[tuple[str | None, str]]")),
-                   "All moves so far: seat (None for chance) and text.")
+           "One sentence for each move so far, as a player may know it, or everybody.")
+      .def_prop_ro("result", result_of, "The result; None before the end.")
+      .def("returns", returns,
+           "A number for each player: zeros before the end, then 1 for a sole victory and -1 / (players - 1) for each "
+           "loser.")
+      .def_prop_ro("history", history_of, nb::for_getter(nb::sig("def history(self, /) -> list[tuple[int, str]]")),
+                   "All moves so far: player (-1 for chance) and text.")
       .def("__len__", [](const PlayedMatch& self) { return self.steps().size(); })
       .def("__repr__", repr_of);
 }
@@ -220,25 +233,24 @@ void add_keeping(MatchClass& match) {
   match
       .def_prop_ro(
           "hash", [](const PlayedMatch& self) { return hex_of(self.state().hash()); },
-          "A number for the whole state, as `sounder show` has it. It gives away what is secret.")
+          "A number for the whole state, as `sounder show` prints it. It reveals secrets.")
       .def_prop_ro(
           "state",
           [](const PlayedMatch& self) {
             const auto bytes = self.state().bytes();
             return nb::bytes(reinterpret_cast<const char*>(bytes.data()), bytes.size());
           },
-          "The bytes of the whole state: equal states have equal bytes.")
+          "The bytes of the whole state. Equal states have equal bytes. They reveal secrets.")
       .def(
-          "copy", [](const PlayedMatch& self) { return self; }, "Another match that stands where this one does.")
+          "clone", [](const PlayedMatch& self) { return self; }, "An independent copy.")
       .def("__copy__", [](const PlayedMatch& self) { return self; })
       .def(
           "__deepcopy__", [](const PlayedMatch& self, nb::handle) { return self; }, "memo"_a)
-      .def("at", at, "count"_a,
-           "A copy with only the first `count` moves. It may stand before a draw, which `draw` makes.")
-      .def("imagine", imagine, "seat"_a, "seed"_a = 0,
-           "A match at a state that this seat can't tell from the true one. It can be played on with dice of its own; "
-           "it has no record, "
-           "and what came before it is not known.")
+      .def("at", at, "count"_a, "A copy with only the first `count` moves. Where chance is next, `draw` plays it.")
+      .def(
+          "imagine", imagine, "seat"_a, "seed"_a = 0,
+          "A match at a state that this player can't tell from the true one (determinization). It has dice of its own, "
+          "no record and no earlier moves.")
       .def(
           "record", [](const PlayedMatch& self) { return to_json(self.record()); },
           "The record of the match, JSON, secrets included.")
@@ -255,16 +267,16 @@ void add_facts(MatchClass& match) {
       .def_prop_ro(
           "game", [](const PlayedMatch& self) { return std::string(self.game().facts().id); }, "The game's id.")
       .def_prop_ro(
-          "seats", [](const PlayedMatch& self) { return self.game().seats(); }, "How many seats there are.")
+          "num_players", [](const PlayedMatch& self) { return self.game().seats(); }, "Number of players.")
       .def_prop_ro(
-          "seat_names", [](const PlayedMatch& self) { return names_of(seats_of(self.game().seats())); }, "p1, p2, ...")
-      .def_prop_ro("options", options_of, "The options of this match.")
-      .def_prop_ro("content", content_of, "Its content: a name by kind.")
-      .def_prop_ro("seed", seed_of, "What the dice come from; None where chance is asked.")
+          "seat_names", [](const PlayedMatch& self) { return names_of(seats_of(self.game().seats())); },
+          "The players' names in texts and records: p1, p2, ...")
+      .def_prop_ro("options", options_of, "The options of this match by name.")
+      .def_prop_ro("content", content_of, "Names of its content by kind.")
+      .def_prop_ro("seed", seed_of, "The seed of its chance moves; None with chance=\"ask\".")
       .def_prop_ro(
-          "imagined_for", [](const PlayedMatch& self) { return seat_name(self.imagined_for()); },
-          nb::for_getter(nb::sig("def imagined_for(self, /) -> str | None")),
-          "Of an imagined match the seat it was imagined for.");
+          "imagined_for", [](const PlayedMatch& self) { return player_of(self.imagined_for()); },
+          "The player an imagined match was imagined for; -1 for a match that is not imagined.");
 }
 
 PlayedMatch parse(const std::string& text, const std::string& where) {
@@ -277,8 +289,8 @@ std::string verify_text(const std::string& text, const std::string& where) {
 
 }  // namespace
 
-void add_match(nb::module_& m) {
-  MatchClass match(m, "Match", "A match that is being played. `sounder.match` begins one.");
+void add_matches(nb::module_& m) {
+  MatchClass match(m, "Match", "A match, played move by move. `sounder.match` begins one. Players count from 0.");
   add_playing(match);
   add_showing(match);
   add_keeping(match);

@@ -1,4 +1,4 @@
-// A match as Python holds it: a game, where it began, what has happened since, and its dice.
+// A match as Python holds it: a game, the state it began at, its moves and its source of chance.
 #pragma once
 
 #include <optional>
@@ -13,10 +13,10 @@ namespace sounder::python {
 
 class PlayedMatch {
  public:
-  // From the beginning. Without dice chance is asked for, like a seat.
+  // From the start. Without dice the caller plays chance moves.
   PlayedMatch(GamePtr game, DiceNote note, std::shared_ptr<const ChanceSource> dice);
   static PlayedMatch of(const Record& record);
-  // From a state that was imagined for a seat; what is drawn from here on comes from the seed.
+  // From a state imagined for a seat (determinization). Later chance moves come from the seed.
   static PlayedMatch imagined(GamePtr game, const AnyState& state, Seat seat, std::uint64_t seed);
 
   const AnyGame& game() const { return *game_; }
@@ -26,25 +26,25 @@ class PlayedMatch {
   const DiceNote& dice() const { return note_; }
   Turn turn() const { return game_->turn(state_); }
   bool is_imagined() const { return imagined_for_ != Seat::nobody; }
-  // Whose eyes an imagined match was made for.
+  // The seat an imagined match was made for.
   Seat imagined_for() const { return imagined_for_; }
-  // The seat that is asked: of several the first, in an imagined match the one it was imagined for; nobody where none
-  // is.
-  Seat asked() const;
-  // This very position; moves that are listed share it.
+  // The seat to decide: of several the first, in an imagined match the one it was imagined for; nobody if there is
+  // none.
+  Seat current_player() const;
+  // The current position; the moves listed here share it.
   PositionPtr position() const;
 
-  // A legal move, and what chance draws after it. Refuses what is none.
+  // Plays a move and the chance moves after it. Refuses an illegal one.
   void play(Seat seat, const PlayableMove& move);
   void play(Seat seat, std::string_view text);
 
-  // What the dice give, where chance is asked.
+  // Plays the next chance moves from the dice.
   void draw();
 
   AnyState state_at(std::size_t count) const;
-  // Only the first `count` moves stay.
+  // Keeps only the first `count` moves.
   void rewind(std::size_t count);
-  // How many moves stay when the last decision is taken back, with what chance drew after it.
+  // Number of moves left when the last decision and the chance moves after it are taken back.
   std::size_t before_last_decision() const;
 
   Record record() const;
@@ -55,7 +55,7 @@ class PlayedMatch {
   void draw_all();
 
   GamePtr game_;
-  AnyState origin_;  // where it began
+  AnyState origin_;  // the state it began at
   AnyState state_;
   std::vector<Step> steps_;
   std::uint64_t draws_ = 0;
@@ -63,10 +63,7 @@ class PlayedMatch {
   std::shared_ptr<const ChanceSource> dice_;
   Seat imagined_for_ = Seat::nobody;
   std::vector<Player> players_ = {};
-  mutable PositionPtr position_;  // made when it is asked for
+  mutable PositionPtr position_;  // made on first use
 };
-
-// The seat of this name, "p1"; refuses what is none.
-Seat seat_or_refuse(const std::optional<std::string>& name, const AnyGame& game);
 
 }  // namespace sounder::python
