@@ -12,7 +12,7 @@ docs = Path(__file__).parents[2] / "docs"
 def test_the_page_is_true(name: str) -> None:
     page = docs / name
     code = "\n".join(re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL))
-    checked = re.sub(r"^(\S.*?) +# = (.*)$", r"same(\1, \2)", code, flags=re.MULTILINE)
+    checked = re.sub(r"^(\S.*?) +# = (.*)$", r"same((\1), \2)", code, flags=re.MULTILINE)
     said: list[object] = []
 
     def same(found: object, expected: object) -> None:

@@ -147,6 +147,7 @@ def callables(match: sounder.Match) -> list[object]:
             name
             for name in dir(thing)
             if not name.startswith("__") or name in ("__getitem__", "__eq__", "__deepcopy__")
+            if not (getattr(type(thing), name).__doc__ or "").startswith("Deprecated")
         ]
         found += [getattr(thing, name) for name in names if callable(getattr(thing, name))]
     return found

@@ -51,7 +51,7 @@ class Net {
  public:
   static constexpr int block = 32;    // neurons of the first layer that are computed together
   static constexpr int widest = 128;  // most neurons of the first layer
-  static constexpr int second = 16;  // neurons of the second layer
+  static constexpr int second = 16;   // neurons of the second layer
   static constexpr int most_outputs = 4;
   // Fixed-point 1.0 of activations and of the weights after the first layer; of the first layer's weights.
   static constexpr int one = 1024;

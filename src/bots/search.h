@@ -27,8 +27,8 @@
 // next); a draw with many outcomes is sampled.
 //
 // References: Kocsis and Szepesvari, "Bandit Based Monte-Carlo Planning" (2006): UCT. Cowling, Powley and Whitehouse,
-// "Information Set Monte Carlo Tree Search" (2012). Rosin, "Multi-armed Bandits with Episode Context" (2011), and Silver
-// et al., "Mastering the Game of Go without Human Knowledge" (2017): PUCT.
+// "Information Set Monte Carlo Tree Search" (2012). Rosin, "Multi-armed Bandits with Episode Context" (2011), and
+// Silver et al., "Mastering the Game of Go without Human Knowledge" (2017): PUCT.
 #pragma once
 
 #include <algorithm>

@@ -89,9 +89,9 @@ struct Proven {
 // own_bots
 //   Names of bots that only this game has, made by `make_own(name, game)`.
 struct DefaultSearchTraits {
-  static constexpr float c_puct = 1.0f;         // exploration constant of PUCT
-  static constexpr float fpu_reduction = 0.1f;  // how much lower than its node's mean an unvisited move counts
-  static constexpr int quota_outcomes = 16;     // draws with more outcomes are sampled, others taken in proportion
+  static constexpr float c_puct = 1.0f;          // exploration constant of PUCT
+  static constexpr float fpu_reduction = 0.1f;   // how much lower than its node's mean an unvisited move counts
+  static constexpr int quota_outcomes = 16;      // draws with more outcomes are sampled, others taken in proportion
   static constexpr std::uint32_t expand_at = 1;  // visits of an edge before it leads to a node
   static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.4f}, Level{"casual", 200},
                                                   Level{"strong", 2'000}, Level{"master", 20'000}};

@@ -226,7 +226,7 @@ _sounder() {
   esac
   [[ $current != -* || ! $options ]] || words=$options files=
   mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current"; [[ ! $files ]] || compgen -f -- "$current")
-  [[ ! $files ]] || compopt -o filenames 2>/dev/null
+  [[ ! $files ]] || compopt -o filenames 2>/dev/null || :
 }
 complete -F _sounder sounder
 )";

@@ -362,7 +362,7 @@ its interval, and whether it is statistically significant. One experiment file
 with several variants is enough.
 
 Examples:
-  sounder lab compare docs/studies/season-deck.toml --until "difference of p1 decided"
+  sounder lab compare season-deck.toml --until "difference of p1 decided"
   sounder lab compare yesterday today)");
   return {app, [arguments, sides, &team] { return lab_compare(*sides, *arguments, team); }, true};
 }

@@ -160,7 +160,8 @@ For every position: the inputs of the game's net, and the target, which is the
 share of the victory that each seat got, or that a proof gives it.
 train/README.md describes the arrays (.npy).
 
-Example: sounder samples bite-the-pumpkin --bots strong --matches 20 --out samples)");
+Example:
+  sounder samples bite-the-pumpkin --bots strong --matches 20 --out samples)");
   return {app, [arguments] { return samples(*arguments); }};
 }
 

@@ -16,9 +16,9 @@
 //   positions near the end that the farmer wins.
 // - Plantings are expanded one by one, the least exposed cell first, and another only when the best so far has become
 //   difficult. Where the farmer wins, one of the first nearly always wins.
-// - A proof for the herd has a relevance zone: the cells it depends on, which are those that pigs cross and those beside
-//   which they bite. A pumpkin planted outside the zone of a proof that did not need to eat it changes nothing, so one
-//   such proof refutes all plantings outside its zone.
+// - A proof for the herd has a relevance zone: the cells it depends on, which are those that pigs cross and those
+//   beside which they bite. A pumpkin planted outside the zone of a proof that did not need to eat it changes nothing,
+//   so one such proof refutes all plantings outside its zone.
 // The table keeps proof numbers and zones, not moves (proof_table.h).
 //
 // References: Allis, van der Meulen and van den Herik, "Proof-Number Search" (1994). Nagai, "Df-pn Algorithm for
