@@ -8,7 +8,7 @@ const names =
 
 // Cards are called what their designers called them.
 const cardNames = new Set(
-  ["threats", "upgrades", "weapons", "bosses"].flatMap((kind) =>
+  ["threats", "threats-rulebook", "upgrades", "weapons", "weapons-rulebook", "bosses"].flatMap((kind) =>
     [
       ...readFileSync(new URL(`../../../content/wild-pigs/${kind}.json`, import.meta.url), "utf8").matchAll(
         /"name": "([^"]+)"/g,
