@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import csv
 import json
+import shutil
 import tempfile
 import tomllib
+import weakref
 from collections.abc import Mapping
 from functools import cached_property
 from os import PathLike, fspath
@@ -68,6 +70,14 @@ class Run:
         return self.folder / "report.html"
 
 
+class TemporaryFolder:
+    """A folder that is deleted with this object. tempfile.TemporaryDirectory would warn that nobody closed it."""
+
+    def __init__(self) -> None:
+        self.path = Path(tempfile.mkdtemp(prefix="sounder-"))
+        weakref.finalize(self, shutil.rmtree, self.path, ignore_errors=True)
+
+
 def number_or_text(text: str) -> int | float | str | None:
     for kind in (int, float):
         try:
@@ -107,8 +117,8 @@ def run(
     if out is None:
         if resume:
             raise SounderError("out is missing, expected a folder beside resume")
-        kept = tempfile.TemporaryDirectory(prefix="sounder-")
-        out = Path(kept.name) / "run"
+        kept = TemporaryFolder()
+        out = kept.path / "run"
     if client is not None:
         from sounder._cluster import run as spread
 

@@ -2,6 +2,7 @@ import json
 import os
 import signal
 import subprocess
+import warnings
 from pathlib import Path
 
 import pytest
@@ -38,8 +39,10 @@ def test_a_folder_that_nobody_named_goes_with_the_run() -> None:
     run = sounder.lab.run(small)
     folder = run.folder
     assert (folder / "results.jsonl").exists() and len(run.matches) == 40
-    del run
-    assert not folder.exists()
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        del run
+    assert not folder.exists() and not caught
 
 
 def test_the_same_bytes_as_the_program(program: str, tmp_path: Path) -> None:
