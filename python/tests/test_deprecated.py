@@ -147,7 +147,8 @@ def test_an_old_name_warns_once_and_gives_the_same(make: Callable[[], Any], old:
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         found, expected = old(make()), new(make())
-    told = [one for one in caught if one.category is DeprecationWarning]  # collected garbage of other tests may warn here, too
+    # Garbage of other tests may be collected here and warn, too.
+    told = [one for one in caught if one.category is DeprecationWarning]
     assert [one.filename for one in told] == [__file__]
     assert " is deprecated, expected " in str(told[0].message)
     assert same(found, expected)
