@@ -73,7 +73,7 @@ struct ParsedMove {
 // Reading of content files: a game has `template <class Node> static void read(Options&, std::string_view kind, Node&
 // file)`. The node is a strict cursor over JSON that remembers the first thing wrong and where (src/match/content.h).
 
-// MessageDef in words what a type lacks to be a game; `check_game<MyGame>()` in its header turns that into compiler
+// Says in words what a type lacks to be a game; `check_game<MyGame>()` in its header turns that into compiler
 // errors.
 template <class G>
 consteval bool check_game() {

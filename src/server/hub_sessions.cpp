@@ -18,7 +18,7 @@ constexpr std::size_t longest_id = 64;
 constexpr std::uint64_t oldest_app = 1;  // the protocol that an app must speak at least
 constexpr std::size_t most_looked_at = 64;
 constexpr Time code_lasts = 10 * 60'000;
-constexpr Time rest_of_a_guesser = 1'000;
+constexpr Time rest_of_a_guess = 1'000;
 constexpr const char* too_many_guesses = "too many wrong secrets and codes came from your address; wait a while";
 constexpr std::ptrdiff_t most_secrets =
     32;  // of one person: as many devices, or resends of the command that sat him down
@@ -223,12 +223,12 @@ tables::EventSeq Hub::seen_before(const to_server::Enter& enter) const {
   return enter.epoch == notices_.epoch ? enter.since.value_or(0) : 0;
 }
 
-// Counts a wrong secret or code. False: too many came from this address; the socket rests after each. Right ones are
-// always taken: nobody is locked out by a neighbour who guesses.
+// Counts a wrong secret or code. False: too many came from this address; the socket rests a second for each. Right ones
+// are always taken, also beside wrong ones in one `look`: nobody is locked out by a neighbour who guesses.
 bool Hub::may_guess_on(Session& session) {
   const Time now = clock_.now();
   if (addresses_[session.address].guesses.take(limits_.guesses_an_address, now)) return true;
-  session.rest_until(now + rest_of_a_guesser);
+  session.rest_longer(rest_of_a_guess);
   return false;
 }
 
@@ -297,7 +297,6 @@ void Hub::on(const SessionPtr& session, const to_server::Look& look) {
   struct Looking {
     to_app::Tables answer;
     std::size_t left;
-    bool too_many_wrong = false;
   };
   const auto looking = std::make_shared<Looking>(Looking{{look.id, {}}, look.tables.size()});
   looking->answer.tables.resize(look.tables.size());
@@ -308,11 +307,7 @@ void Hub::on(const SessionPtr& session, const to_server::Look& look) {
                 [this, session, looking, i](TableActor* actor, tables::Person person, Code code) {
                   if (actor && person != 0) looking->answer.tables[i] = actor->table->summary(person);
                   if (code == Code::other_version) looking->answer.tables[i].other_version = true;
-                  looking->too_many_wrong |= actor && person == 0 && code == Code::limit;
-                  if (--looking->left > 0) return;
-                  if (looking->too_many_wrong)
-                    return say_no(session, to_server::Look::called, looking->answer.re, Code::limit, too_many_guesses);
-                  tell(*session, looking->answer);
+                  if (--looking->left == 0) tell(*session, looking->answer);
                 });
   }
 }

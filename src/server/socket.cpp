@@ -1,5 +1,6 @@
 #include "server/socket.h"
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -20,6 +21,7 @@ using boost::system::error_code;
 constexpr std::size_t piece_bytes = 512;   // most messages of an app are shorter
 constexpr std::size_t pieces_counted = 8;  // that count as one message: 4 KB, or as many small fragments
 constexpr Time rest_beyond_limits = 1'000;
+constexpr Time longest_rest = 15'000;  // shorter than the silence after which a socket is asked whether it is there
 constexpr Time silence_before_asking = 20'000;
 constexpr Time silence_before_leaving = 60'000;
 constexpr Time longest_write = 30'000;
@@ -54,7 +56,7 @@ Socket::Socket(UpgradeRequest&& upgrade, Owner& owner, const TableLimits& limits
   line.text(true);
   line.control_callback([this](websocket::frame_type kind, boost::beast::string_view) {
     heard_at_ = clock_.now();
-    if (kind == websocket::frame_type::ping && !is_closing() && !owner_.count(*this)) owner_.pinged_too_often(*this);
+    if (kind != websocket::frame_type::close && !is_closing() && !owner_.count(*this)) owner_.pinged_too_often(*this);
   });
 }
 
@@ -77,7 +79,7 @@ asio::awaitable<void> Socket::Stream::run(std::shared_ptr<Socket> self) {
     self->heard_at_ = self->clock_.now();
     if (pieces++ % pieces_counted == 0 && !self->owner_.count(*self)) {
       within_limits = false;
-      self->rest_until(self->clock_.now() + rest_beyond_limits);
+      self->rest_longer(rest_beyond_limits);
     }
     message.append(piece.data(), read);
     if (line.is_message_done()) {
@@ -95,6 +97,11 @@ asio::awaitable<void> Socket::Stream::run(std::shared_ptr<Socket> self) {
 asio::awaitable<void> Socket::Stream::rest(std::chrono::steady_clock::time_point until) {
   asio::steady_timer timer(line.get_executor(), until);
   co_await timer.async_wait(as_tuple_awaitable);
+}
+
+void Socket::rest_longer(Time more) {
+  const Time now = clock_.now();
+  rest_until_ = std::min(std::max(rest_until_, now) + more, now + longest_rest);
 }
 
 void Socket::send(Frame frame) {

@@ -34,7 +34,7 @@ class Socket : public std::enable_shared_from_this<Socket> {
    public:
     virtual ~Owner() = default;
     virtual void on_open(Socket&) = 0;
-    // Counts a message, another 4 KB of one, or a ping. False: it is more than the limits allow.
+    // Counts a message, another 4 KB of one, a ping or a pong. False: it is more than the limits allow.
     virtual bool count(Socket&) = 0;
     virtual void on_message(Socket&, std::string text, bool within_limits) = 0;
     virtual void pinged_too_often(Socket&) = 0;
@@ -48,11 +48,11 @@ class Socket : public std::enable_shared_from_this<Socket> {
   // Answers the request and reads until the end.
   void start();
   void send(Frame frame);
-  // MessageDef why, and lets go: at once, or when what was sent before is out.
+  // Says why, and lets go: at once, or when what was sent before is out.
   void close(Closing code, std::string_view why);
   void close_after_sending(Closing code, std::string_view why);
-  // Reads nothing more until then: who sends too much waits.
-  void rest_until(Time at) { rest_until_ = at; }
+  // Reads nothing for so much longer, 15 s at most: who sends too much waits.
+  void rest_longer(Time more);
   // Now and then: asks those who are silent whether they are there, leaves those who don't answer or don't take what
   // they are sent.
   void look_after();

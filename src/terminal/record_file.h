@@ -20,7 +20,7 @@ class RecordFile {
 
   // Writes the record, without choices that are still secret; does nothing where none is kept.
   Expected<void> keep(const Record& record);
-  // Saves to a file; without a name to the kept one, or to one named after the game. MessageDef which.
+  // Saves to a file; without a name to the kept one, or to one named after the game. Says which.
   Expected<std::string> save(const Record& record, const std::string& file);
 
  private:

@@ -17,7 +17,7 @@ std::string thinking(const AnyGame& game, const AnyState& state, const Advice& a
 }
 
 // Random matches; wherever some seat is in the dark about something, its bot is asked on the true state and on others
-// that the seat can't tell from it. MessageDef how many such swaps there were.
+// that the seat can't tell from it. Says how many such swaps there were.
 int compare_thinking(const GamePtr& game, const std::string& level, int matches, int every) {
   int swaps = 0;
   Budget budget;

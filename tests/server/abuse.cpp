@@ -165,16 +165,18 @@ TEST_F(Abuse, a_long_message_counts_as_many) {
   EXPECT_EQ(no->code, Code::limit);
 }
 
-TEST_F(Abuse, pings_count_as_messages_and_too_many_end_the_socket) {
+TEST_F(Abuse, pings_and_pongs_count_as_messages_and_too_many_end_the_socket) {
   serve([](TableSettings& settings) { settings.limits.messages = {0, 100}; });
-  const auto eve = session();
-  for (int i = 0; i < 98; ++i) ASSERT_TRUE(eve->ping());
-  eve->send(to_server::Look{"look", {}});
-  EXPECT_TRUE(eve->wait_for<to_app::Tables>()) << "the hundredth, with the greeting and 98 pings";
-  for (int i = 0; i < 10; ++i) eve->ping();
-  EXPECT_FALSE(eve->receive());
-  EXPECT_EQ(eve->close_code(), 1013);
-  EXPECT_TRUE(session()->is_open());
+  for (const auto sends : {&Client::ping, &Client::pong}) {
+    const auto eve = session();
+    for (int i = 0; i < 98; ++i) ASSERT_TRUE((*eve.*sends)());
+    eve->send(to_server::Look{"look", {}});
+    EXPECT_TRUE(eve->wait_for<to_app::Tables>()) << "the hundredth, with the greeting and 98 of them";
+    for (int i = 0; i < 10; ++i) (*eve.*sends)();
+    EXPECT_FALSE(eve->receive());
+    EXPECT_EQ(eve->close_code(), 1013);
+    EXPECT_TRUE(session()->is_open());
+  }
 }
 
 // Guesses from one address are slow; whoever knows a code or a secret is not kept out by them.
@@ -193,16 +195,32 @@ TEST_F(Abuse, wrong_codes_and_secrets_are_limited_and_right_ones_are_taken) {
     ASSERT_TRUE(no);
     EXPECT_EQ(no->code, i < 3 ? Code::unknown : Code::limit) << i;
   }
-  const to_server::Look wrong{"look", {{ada.table(), ada.secret()}, {ada.table(), "wrong"}}};
-  eve->send(wrong);
-  const auto no = eve->wait_for<to_app::No>();
-  ASSERT_TRUE(no);
-  EXPECT_EQ(no->code, Code::limit);
+  eve->send(to_server::Look{"look", {{ada.table(), ada.secret()}, {ada.table(), "wrong"}}});
+  const auto found = eve->wait_for<to_app::Tables>();
+  ASSERT_TRUE(found && found->tables.size() == 2);
+  EXPECT_TRUE(found->tables[0].stage) << "beside a wrong one";
+  EXPECT_FALSE(found->tables[1].stage);
   const auto phone = session();
   phone->send(to_server::Look{"look", {{ada.table(), ada.secret()}}});
   EXPECT_TRUE(phone->wait_for<to_app::Tables>());
   phone->send(to_server::Redeem{"redeem", code->code});
   EXPECT_TRUE(phone->wait_for<to_app::Seated>());
+}
+
+TEST_F(Abuse, wrong_secrets_in_look_count_as_guesses) {
+  serve([](TableSettings& settings) { settings.limits.guesses_an_address = {0, 3}; });
+  Player ada("Ada", 1);
+  ASSERT_TRUE(ada.connect(port()));
+  ASSERT_TRUE(ada.make(table_of("bite-the-pumpkin", {"me", "open"})));
+  const auto eve = session();
+  eve->send(to_server::Look{"look", {{ada.table(), "one"}, {ada.table(), "two"}, {ada.table(), ada.secret()}}});
+  ASSERT_TRUE(eve->wait_for<to_app::Tables>());
+  for (const Code expected : {Code::not_yours, Code::limit}) {
+    eve->send(to_server::Enter{"enter", ada.table(), "three", {}, {}});
+    const auto no = eve->wait_for<to_app::No>();
+    ASSERT_TRUE(no);
+    EXPECT_EQ(no->code, expected);
+  }
 }
 
 TEST_F(Abuse, an_address_has_so_much_talk_whatever_the_table) {

@@ -89,6 +89,13 @@ bool Client::ping() {
   return !error;
 }
 
+bool Client::pong() {
+  if (!impl_->open) return false;
+  error_code error;
+  impl_->stream.pong({}, error);
+  return !error;
+}
+
 std::optional<std::string> Client::receive(std::chrono::milliseconds patience) {
   impl_->begin_reading();
   const auto until = std::chrono::steady_clock::now() + patience;

@@ -31,6 +31,7 @@ class Client {
   std::string served_by() const;  // which server it is, where a proxy says it
   bool send_text(const std::string& text);
   bool ping();
+  bool pong();  // that nobody asked for
   template <class Message>
   bool send(const Message& message) {
     return send_text(protocol::text_of(message));

@@ -3,13 +3,17 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <future>
 
+#include "match/file.h"
 #include "server/admission.h"
 #include "server/deadlines.h"
 #include "server/log.h"
 #include "server/metrics.h"
 #include "server/pool.h"
+#include "tables/table.h"
+#include "where.h"
 
 namespace sounder::server {
 namespace {
@@ -42,6 +46,47 @@ TEST(Limits, one_address_can_not_use_up_the_seats_of_a_table) {
   const TableLimits limits;
   EXPECT_LE(4 * limits.seats_of_a_table_an_address.at_once, limits.seats_of_a_table.at_once);
   EXPECT_LE(4 * limits.seats_of_a_table_an_address.each_second, limits.seats_of_a_table.each_second);
+}
+
+// "12,000"
+std::string in_words(double number) {
+  std::string digits = std::to_string(std::lround(number));
+  if (digits.size() > 3) digits.insert(digits.size() - 3, ",");
+  return digits;
+}
+
+TEST(Limits, of_the_page_are_those_of_the_server) {
+  const auto page = read_document(std::string(where::source) + "/docs/protocol.md");
+  ASSERT_TRUE(page);
+  const TableLimits limits;
+  const auto at_once = [](const Rate& rate) { return in_words(rate.at_once) + " at once, then "; };
+  const auto each_second = [&](const Rate& rate) { return at_once(rate) + in_words(rate.each_second) + " per second"; };
+  const auto then_one_in = [](const Rate& rate) {
+    return in_words(rate.at_once) + ", then one in " + in_words(1 / rate.each_second) + " s";
+  };
+  ASSERT_EQ(limits.messages_an_address.at_once, 10 * limits.messages.at_once);
+  ASSERT_EQ(limits.messages_an_address.each_second, 10 * limits.messages.each_second);
+  ASSERT_EQ(limits.seats_of_a_table_an_address.each_second, 1 / 60.0);
+  for (const std::string& row :
+       {"| a message | " + in_words(static_cast<double>(limits.frame_bytes) / 1024) + " KB, ",
+        "| messages, pings and pongs of a socket | " + each_second(limits.messages) +
+            "; ten times as many of an address",
+        "| `say`, `react`, `rename` of a person | " +
+            in_words(static_cast<double>(tables::talk_at_once / tables::talk_interval)) +
+            " at once, then one per second |",
+        "| these and `place`, `undo`, `propose` of an address | " + each_second(limits.talk_an_address) + " |",
+        "| events of a table | " + in_words(tables::most_with_talk) + " for chat, names, seats and `undo`, " +
+            in_words(tables::most_with_proposals) + " for `propose` |",
+        "| commands that wait at a table | " + in_words(static_cast<double>(limits.waiting_commands)) + " |",
+        "| wrong secrets and codes of an address | " + then_one_in(limits.guesses_an_address) + " |",
+        "| tables created by an address | " + in_words(limits.tables_an_address.at_once) + ", then " +
+            in_words(3600 * limits.tables_an_address.each_second) + " per hour, rematches included |",
+        "| seats taken at a table | " + then_one_in(limits.seats_of_a_table) + "; of one address " +
+            in_words(limits.seats_of_a_table_an_address.at_once) + ", then one per minute |",
+        "| sockets of an address | " + in_words(static_cast<double>(limits.sockets_an_address)) + " |",
+        "| all sockets | " + in_words(static_cast<double>(limits.sockets)) + " |",
+        "| data waiting to be read by an app | " + in_words(static_cast<double>(limits.unsent_bytes) / 1024) + " KB, "})
+    EXPECT_NE(page->find("\n" + row), std::string::npos) << row;
 }
 
 TEST(Admission, a_page_of_our_host_or_of_one_that_was_named) {

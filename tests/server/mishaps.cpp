@@ -79,5 +79,10 @@ TEST_F(Tables, tell_their_state_over_http) {
   EXPECT_EQ(get("/play").substr(0, 12), "HTTP/1.1 426");
 }
 
+TEST_F(Tables, tell_metrics_through_a_proxy_where_the_host_allows_it) {
+  serve([](TableSettings& settings) { settings.open_metrics = true; });
+  EXPECT_EQ(get("/metrics", "X-Forwarded-For: 203.0.113.1\r\n").substr(0, 12), "HTTP/1.1 200");
+}
+
 }  // namespace
 }  // namespace sounder::server

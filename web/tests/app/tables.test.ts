@@ -118,6 +118,30 @@ fullIt("comes to the same seat by a code, once", async () => {
   await leave(ada, bo, other, thief);
 });
 
+// Ada opens a link that is wrong, then the personal link of Bo: her seat is hers until she says otherwise.
+fullIt("keeps one's seat when the link to another one is opened", async () => {
+  const { ada, bo, link } = await twoAt("bite-the-pumpkin", way());
+  const me = (one: Friend, seat: string) =>
+    one.page.locator(`.seats [data-seat="${seat}"]`, { hasText: "You" }).waitFor();
+  await ada.page.goto(`${link}/anything`);
+  await ada.page.getByText("This seat link does not work. You still have your own seat.").waitFor();
+  await ada.page.getByRole("button", { name: "Stay in my seat" }).click();
+  await me(ada, "p1");
+  await bo.page.getByRole("button", { name: "Table" }).click();
+  await bo.page.getByText("My seat on another device").click();
+  const seatOfBo = await bo.page.getByLabel("Link to my seat").inputValue();
+  await ada.page.goto(seatOfBo);
+  await ada.page.getByText("You already sit here as Ada. This link is for the seat of Bo.").waitFor();
+  await ada.page.goto(link); // without an answer
+  await me(ada, "p1");
+  await ada.page.reload();
+  await me(ada, "p1");
+  await ada.page.goto(seatOfBo);
+  await ada.page.getByRole("button", { name: "Take the seat of Bo" }).click();
+  await me(ada, "p2");
+  await leave(ada, bo);
+});
+
 fullIt("takes back across another's move when they agree", async () => {
   const { ada, bo } = await twoAt("bite-the-pumpkin", way());
   for (const { page } of [ada, bo]) {

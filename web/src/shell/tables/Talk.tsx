@@ -17,7 +17,7 @@ const reactions: readonly Reaction[] = ["bravo", "thanks", "haha", "oh_no", "hmm
 const longestLine = 200; // letters
 
 export const lineText = ({ text, reaction }: ChatLine, say: TableSay): string =>
-  reaction ? say(`react_${reaction}`) : (text ?? say("erased"));
+  reaction ? say(`react_${reaction}`) : text || say("erased");
 
 type Props = {
   readonly table: RemoteTable;
