@@ -85,13 +85,12 @@ Expected<void> record_result(const std::string& text, RunCoordinator& coordinato
     }
     coordinator.take(value.at("block").to_number<std::size_t>(), std::move(played));
     return {};
-  } catch (const std::exception& error) {
-    return error(std::string("not a result: ") + error.what());
+  } catch (const std::exception& failure) {
+    return error(std::string("not a result: ") + failure.what());
   }
 }
 
-// The threads of a rank other than 0, with the blocks to play and their results. Only one thread communicates with rank
-// 0.
+// The threads of a rank other than 0, with the blocks to play and their results. Only one of them talks to rank 0.
 class Crew {
  public:
   Crew(const Experiment& experiment, int threads) : experiment_(experiment) {
