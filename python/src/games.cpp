@@ -64,13 +64,21 @@ nb::dict option_facts(const OptionSpec& option) {
   return facts;
 }
 
-nb::dict content_facts(std::string_view game, const ContentKind& kind) {
+nb::dict content_facts(std::string_view game, const GameEntry& line, const ContentKind& kind) {
   nb::dict facts;
   nb::list names;
   for (const ContentFile* file : built_in_content(game, kind.id)) names.append(file->name);
   facts["kind"] = std::string(kind.id);
   facts["names"] = names;
   facts["default"] = std::string(kind.default_value);
+  if (!kind.where.option.empty()) {
+    nb::dict where;
+    where["option"] = std::string(kind.where.option);
+    for (const OptionSpec& option : line.options)
+      if (option.id == kind.where.option) where["value"] = option.text_of(kind.where.value);
+    where["default"] = std::string(kind.where.default_value);
+    facts["where"] = where;
+  }
   return facts;
 }
 
@@ -89,7 +97,7 @@ nb::dict facts_of(const std::string& id, const std::string& language) {
   for (const OptionSpec& option : line->options) options.append(option_facts(option));
   facts["options"] = options;
   nb::list content;
-  for (const ContentKind& kind : line->content_kinds) content.append(content_facts(id, kind));
+  for (const ContentKind& kind : line->content_kinds) content.append(content_facts(id, *line, kind));
   facts["content"] = content;
   facts["levels"] = nb::cast(bots::level_names(id));
   facts["bots"] = nb::cast(bots::bot_names(id));

@@ -35,18 +35,27 @@ std::string options_of(const i18n::Localizer& localizer, const GameEntry& line, 
   std::string text;
   for (const OptionSpec& option : line.options) {
     text += "    " + canvas.style.paint(Ink::cyan, option.id) + "=" + values_of(localizer, option) + " " +
-            localizer.say(i18n::messages::games_usual(option.text_of(option.default_value))) + "\n";
+            localizer.say(i18n::messages::games_default(option.text_of(option.default_value))) + "\n";
     text += prose(terminal::option_title(localizer, option) + ". " + localizer.text("option." + option.id + ".about"),
                   8, canvas.width);
   }
   return text.empty() ? text : "  " + localizer.say(i18n::messages::games_options()) + "\n" + text;
 }
 
+// " (classic with edition=later)"
+std::string where_of(const i18n::Localizer& localizer, const GameEntry& line, const ContentKind& kind) {
+  for (const OptionSpec& option : line.options)
+    if (option.id == kind.where.option)
+      return " " + localizer.say(i18n::messages::games_default_with(kind.where.default_value, option.id,
+                                                                    option.text_of(kind.where.value)));
+  return {};
+}
+
 std::string content_of(const i18n::Localizer& localizer, const GameEntry& line, const terminal::Canvas& canvas) {
   std::string text;
   for (const ContentKind& kind : line.content_kinds) {
     text += "    " + canvas.style.paint(Ink::cyan, kind.id) + " " +
-            localizer.say(i18n::messages::games_usual(kind.default_value)) + "\n";
+            localizer.say(i18n::messages::games_default(kind.default_value)) + where_of(localizer, line, kind) + "\n";
     text += prose(localizer.text("content." + std::string(kind.id) + ".about"), 8, canvas.width);
     const auto files = built_in_content(line.facts->id, kind.id);
     int widest = 0;

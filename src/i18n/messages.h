@@ -87,7 +87,8 @@ inline constexpr auto games_options = say("games.options");
 inline constexpr auto games_content = say("games.content");
 inline constexpr auto games_values = say("games.values", many(text("values")));
 inline constexpr auto games_range = say("games.range", number("least"), number("most"));
-inline constexpr auto games_usual = say("games.usual", text("value"));
+inline constexpr auto games_default = say("games.default", text("value"));
+inline constexpr auto games_default_with = say("games.default_with", text("value"), text("option"), text("setting"));
 
 // Values of switches.
 inline constexpr auto on = say("value.on");
@@ -96,14 +97,14 @@ inline constexpr auto off = say("value.off");
 // Shared with the browser. Messages of the terminal alone have a catalogue of their own, which the browser does not
 // load.
 inline constexpr auto vocabulary = all_of(chosen_in_secret, drawn_in_secret, on, off);
-inline constexpr auto terminal =
-    all_of(chance, new_match, goes_on, game_by, fair_dice, fair_dice_check, kept_from_now, enter_begins, look_away,
-           at_move, lists_moves, not_possible, in_file, saved, not_kept, goodbye, over_after, in_all, saved_in,
-           saved_after, offer_to_save, won, scores, tried, as_seen, after_of, chance_to_move, weight, to_move,
-           has_moves, state_hash, person, no_bot, undo_agreed, undo_practice, no_such_number, no_move_with, no_rules,
-           a_move, help_move, help_list, help_hint, help_undo, help_board, help_rules, help_save, help_quit, help_help,
-           replay_at, seen_by_audience, seen_by, replay_keys, replay_unknown, moves_in_all, not_over, games_by,
-           games_seats, games_bots, games_options, games_content, games_values, games_range, games_usual);
+inline constexpr auto terminal = all_of(
+    chance, new_match, goes_on, game_by, fair_dice, fair_dice_check, kept_from_now, enter_begins, look_away, at_move,
+    lists_moves, not_possible, in_file, saved, not_kept, goodbye, over_after, in_all, saved_in, saved_after,
+    offer_to_save, won, scores, tried, as_seen, after_of, chance_to_move, weight, to_move, has_moves, state_hash,
+    person, no_bot, undo_agreed, undo_practice, no_such_number, no_move_with, no_rules, a_move, help_move, help_list,
+    help_hint, help_undo, help_board, help_rules, help_save, help_quit, help_help, replay_at, seen_by_audience, seen_by,
+    replay_keys, replay_unknown, moves_in_all, not_over, games_by, games_seats, games_bots, games_options,
+    games_content, games_values, games_range, games_default, games_default_with);
 }  // namespace messages
 
 // All messages of every front end: the match's, the bots' and the shell's.

@@ -143,7 +143,8 @@ std::string unusual_in(const AnyGame& game) {
   }
   for (const ContentKind& kind : line.content_kinds) {
     const ContentChoice& choice = game.setup().content.at(std::string(kind.id));
-    if (choice.name != kind.default_value || !choice.document.empty()) add(std::string(kind.id) + " " + choice.name);
+    if (choice.name != default_content(kind, game.setup()) || !choice.document.empty())
+      add(std::string(kind.id) + " " + choice.name);
   }
   return words;
 }

@@ -66,7 +66,7 @@ template <class G>
 Expected<void> read_all_content(typename G::Options& options, Setup& setup) {
   for (const ContentKind& kind : G::content_kinds) {
     ContentChoice& choice = setup.content[std::string(kind.id)];
-    if (choice.name.empty() && choice.document.empty()) choice.name = kind.default_value;
+    if (choice.name.empty() && choice.document.empty()) choice.name = default_content(kind, setup);
     std::string what = joined({kind.id, choice.name.empty() ? "" : " ", choice.name});
     const ContentFile* file = nullptr;
     ContentFile own;

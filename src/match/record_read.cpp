@@ -169,6 +169,8 @@ class Reader {
   }
 
   void read_content(Setup& setup, const GameEntry& line) {
+    if (unnamed_ == Unnamed::absent)
+      for (const ContentKind& kind : line.content_kinds) setup.content[std::string(kind.id)].name = kind.absent;
     if (!root_.has("content")) return;
     root_.object("content", [&](Node& content) {
       for (const ContentKind& kind : line.content_kinds) {

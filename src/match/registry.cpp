@@ -55,6 +55,12 @@ Expected<const GameEntry*> find_game(std::string_view id) {
   return error(joined({"unknown game \"", id.substr(0, 60), "\", expected ", in_words(ids, " or ")}));
 }
 
+std::string_view default_content(const ContentKind& kind, const Setup& setup) {
+  const auto chosen = setup.options.find(std::string(kind.where.option));
+  const bool elsewhere = chosen != setup.options.end() && chosen->second == kind.where.value;
+  return elsewhere ? kind.where.default_value : kind.default_value;
+}
+
 Expected<GamePtr> make_game(Setup setup) {
   SOUNDER_TRY(auto line, find_game(setup.game));
   return line->make(*line, std::move(setup));

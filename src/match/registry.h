@@ -31,6 +31,9 @@ struct GameEntry {
   Expected<std::string> (*check)(const ContentFile&);  // reads a content file; returns its errors
 };
 
+// The built-in content of this kind in a new match with these options.
+std::string_view default_content(const ContentKind&, const Setup&);
+
 // By the type of the game: match/game_entry.h implements it, and each game of the program is compiled in a file of its
 // own.
 template <class G>

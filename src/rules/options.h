@@ -1,6 +1,6 @@
 // What can be chosen before a match: options (a number from a small range, a switch, one of several names) and content
-// (a layout, a deck: a file of `content/<game>/`). A game lists both as data, so every door offers them without knowing
-// the game.
+// (a layout, a deck: a file of `content/<game>/`). A game lists both as data, so every front end offers them without
+// knowing the game.
 #pragma once
 
 #include <cstdint>
@@ -46,8 +46,16 @@ struct Option {
 
 // A kind of content file the game reads, and the built-in one it plays with unless told otherwise.
 struct ContentKind {
-  std::string_view id;             // "layout": the file's "kind", and the option that names it
-  std::string_view default_value;  // "classic"
+  std::string_view id;                      // "layout": the file's "kind", and the option that names it
+  std::string_view default_value;           // "classic"
+  std::string_view absent = default_value;  // what a record means that does not name it
+  // Another default for new matches where an option has this value.
+  struct Where {
+    std::string_view option;
+    int value;
+    std::string_view default_value;
+  };
+  Where where = {};
 };
 
 }  // namespace sounder

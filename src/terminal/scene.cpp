@@ -23,7 +23,7 @@ std::string unusual(const i18n::Localizer& localizer, const AnyGame& game) {
   std::vector<std::string> items;
   for (const ContentKind& kind : (*line)->content_kinds) {
     const auto chosen = game.setup().content.find(std::string(kind.id));
-    if (chosen != game.setup().content.end() && chosen->second.name != kind.default_value)
+    if (chosen != game.setup().content.end() && chosen->second.name != default_content(kind, game.setup()))
       items.push_back(content_title(localizer, std::string(kind.id), chosen->second));
   }
   for (const OptionSpec& option : (*line)->options) {

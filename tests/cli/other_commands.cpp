@@ -81,7 +81,7 @@ TEST(Games, are_listed_with_designer_seats_options_and_content) {
     EXPECT_TRUE(contains(one.out, std::to_string(line.facts->max_seats) + " seats")) << one.out;
     for (const OptionSpec& option : line.options)
       EXPECT_TRUE(contains(
-          one.out, option.id + "=" + option.expected() + " (usual " + option.text_of(option.default_value) + ")"))
+          one.out, option.id + "=" + option.expected() + " (default " + option.text_of(option.default_value) + ")"))
           << one.out;
     for (const ContentKind& kind : line.content_kinds)
       for (const ContentFile* file : built_in_content(id, kind.id)) {

@@ -9,7 +9,7 @@ namespace {
 using namespace wild_pigs;
 using Kind = Move::Kind;
 
-Amounts held(const PlayerState& player) { return amounts_of(Gains{player.tokens, player.pool, 0}); }
+Amounts held(const PlayerState& player) { return amounts_of(Gains{player.tokens, player.pool, 0, {}}); }
 
 // The expected attacks on the seat at the end of its turn: wounds, with each theft counted as one.
 int harms(const Options& options, const State& s, Stance stance) {
@@ -63,6 +63,10 @@ PlayerState hand_after(const Options& options, const State& s, PlayerState playe
     case Kind::split:
       for (Colour c : all_colours) player.pool += cubes_of(c, c == static_cast<Colour>(move.how) ? -1 : 1);
       break;
+    case Kind::wild_cube:
+      --player.tokens[at(Token::wild)];
+      player.pool += cubes_of(static_cast<Colour>(move.what), 1);
+      break;
     case Kind::pay:
       player.pool -=
           rest_of(means_of(options, s, player), bill_of(options, s, s.target), s.chosen, move.count, move.how) - named;
@@ -94,8 +98,6 @@ Message threshold_reason(const Options& options, const State& s, Move move) {
   if (reward.vp) brings.push_back(messages::amount_vp(reward.vp));
   if (reward.heal && s.player().wounds)
     brings.push_back(messages::amount_healed(std::min(reward.heal, s.player().wounds)));
-  if (reward.upgrade_slots) brings.push_back(messages::amount_slots(reward.upgrade_slots, Ware::upgrade));
-  if (reward.weapon_slots) brings.push_back(messages::amount_slots(reward.weapon_slots, Ware::weapon));
   for (Message& gain : amounts_of(reward.gains)) brings.push_back(std::move(gain));
   Amounts spares;
   if (options.penalties() && threshold.penalty.wounds) spares.push_back(why::n_wounds(threshold.penalty.wounds));
@@ -176,7 +178,8 @@ Message SearchTraits<WildPigs>::reason(const WildPigs& game, const State& s, Sea
     case Kind::prepare:
     case Kind::convert:
     case Kind::forge:
-    case Kind::split: return hand_reason(options, s, player, hand_after(options, s, player, move));
+    case Kind::split:
+    case Kind::wild_cube: return hand_reason(options, s, player, hand_after(options, s, player, move));
     case Kind::with:
       return move.what ? why::weapons_save(means_of(options, s, player).less[move.what].total())
                        : why::spares_weapons();

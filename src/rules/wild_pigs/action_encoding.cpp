@@ -1,11 +1,11 @@
-// The moves of Wild Pigs as actions (numbers.h). One action each:
+// The moves of Wild Pigs as actions (rules/observation.h). One action each:
 //
 //   fight            lane and row                 end, pass
 //   threshold        which                        lose a token     which
 //   with             the set of weapons           convert          colours and count
 //   stance, free     which                        buy              card, if no wild token can go with it
 //   prepare          token                        use              upgrade, and the token or colour given up
-//   extend           ware
+//   extend           ware                         wild             colour; after all others, as it came later
 //
 // In steps, as they have many forms:
 //
@@ -46,7 +46,8 @@ enum First : int {
   paid_wild = paid_discount + Move::no_discount + 1,
   bought_wild = paid_wild + colours * amounts,
   lost_cubes = bought_wild + colours * amounts,
-  all = lost_cubes + colours * amounts,
+  wild_cubes = lost_cubes + colours * amounts,
+  all = wild_cubes + colours,
 };
 static_assert(all == WildPigs::actions);
 static_assert(all_stances.size() == 4 && all_tokens.size() == 4 && all_wares.size() == 2 &&
@@ -82,12 +83,14 @@ int first_action(const Move& move) {
     case Kind::split: return splittings + move.what * forms_of_use + move.how;
     case Kind::pay: return paid_attack + move.count;
     case Kind::lose_cubes: return lost_cubes + move.cubes[0];
+    case Kind::wild_cube: return wild_cubes + move.what;
     default: return ending;
   }
 }
 
 // And back, for those that are one action.
 Move single(int action) {
+  if (action >= wild_cubes) return Move::wild_cube(static_cast<Colour>(action - wild_cubes));
   if (action >= splittings)
     return Move::split((action - splittings) / forms_of_use, static_cast<Colour>((action - splittings) % forms_of_use));
   if (action >= forgings)
@@ -175,7 +178,7 @@ Path WildPigs::path(const State& s, Move move) const {
 }
 
 std::string WildPigs::action_name(int action) const {
-  if (action >= paid_attack) return step_name(action);
+  if (action >= paid_attack && action < wild_cubes) return step_name(action);
   const Move move = single(action);
   const auto row = static_cast<std::size_t>(move.how);
   const bool card_is_there = move.kind == Kind::buy ? move.what < options_.cards.wares(static_cast<Ware>(move.how))

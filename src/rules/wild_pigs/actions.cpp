@@ -1,4 +1,5 @@
 // What a seat may do in its turn (WP-8 to WP-10, WP-12, WP-25, WP-26, WP-29, WP-32), and what that does.
+#include "rules/wild_pigs/attacks.h"
 #include "rules/wild_pigs/turn_flow.h"
 
 namespace sounder::wild_pigs {
@@ -120,6 +121,13 @@ bool each_conversion(const State& s, Found&& found) {
   return true;
 }
 
+// WP-10: a wild token becomes a cube of any colour.
+template <class Found>
+bool each_wild_cube(const Options& options, const State& s, Found&& found) {
+  if (!options.wild_becomes_cube() || s.player().count(Token::wild) == 0) return true;
+  return std::all_of(all_colours.begin(), all_colours.end(), [&](Colour c) { return found(Move::wild_cube(c)); });
+}
+
 // Each copy of an active upgrade works once a turn (WP-9, WP-29).
 template <class Found>
 bool each_use(const Options& options, const State& s, Found&& found) {
@@ -159,12 +167,28 @@ void list_actions(const Options& options, const State& s, List<Move, WildPigs::m
   if (s.at_boss) each_threshold(options, s, add);
   if (may_act(options, s)) each_main_action(options, s, add);
   each_free_action(options, s, add);
+  each_wild_cube(options, s, add);
   if (may_end(options, s)) add(Move::end());
+}
+
+// WP-10: a cube made of a wild token may save a wound where the seat has fewer than two cubes for each threat that
+// would steal at the end of this turn.
+bool may_save_a_wound(const Options& options, const State& s) {
+  const PlayerState& player = s.player();
+  if (s.at_boss || !options.wild_becomes_cube() || player.count(Token::wild) == 0) return false;
+  int stolen = 0;
+  for (int i = 0; i < options.lanes(); ++i) {
+    const LanePig& pig = s.lanes[i][Row::front];
+    if (!pig.there()) continue;
+    const Breed breed = options.cards.threats[at(s.era)][pig.card].breed;
+    stolen += attack_by(breed, pig.enraged, pig.weights, player.stance, options.rules()).steals;
+  }
+  return player.pool.total() < stolen;
 }
 
 // More than just ending the turn. Where the main action is open there are always stances to take.
 bool has_choice(const Options& options, const State& s) {
-  if (may_act(options, s)) return true;
+  if (may_act(options, s) || may_save_a_wound(options, s)) return true;
   const auto stop = [](const Move&) { return false; };
   return !each_free_action(options, s, stop) || (s.at_boss && !each_threshold(options, s, stop));
 }
@@ -219,6 +243,10 @@ void TurnFlow::act(Move move) {
       --s.tokens_owed;
       break;
     case Kind::end: end_turn(); break;
+    case Kind::wild_cube:
+      --player.tokens[at(Token::wild)];
+      player.pool += cubes_of(static_cast<Colour>(move.what), 1);
+      break;
     default: break;
   }
 }

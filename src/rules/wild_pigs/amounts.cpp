@@ -34,6 +34,8 @@ Amounts amounts_of(const Gains& gains) {
   Amounts amounts = amounts_of(gains.tokens);
   add(amounts, amounts_of(gains.cubes));
   if (gains.free_stances) amounts.push_back(messages::amount_free_stances(gains.free_stances));
+  for (Ware w : all_wares)
+    if (gains.slots[at(w)]) amounts.push_back(messages::amount_slots(gains.slots[at(w)], w));
   return amounts;
 }
 

@@ -38,11 +38,6 @@ void TurnFlow::reward(int threshold) {
   ++player.thresholds;
   player.vp_tokens = static_cast<std::uint8_t>(player.vp_tokens + reward.vp);
   player.wounds = static_cast<std::uint8_t>(std::max(0, player.wounds - reward.heal));
-  const auto extend = [&](Ware ware, int slots) {
-    player.slots[at(ware)] = static_cast<std::uint8_t>(std::min(o_.rules().most_slots, player.slots[at(ware)] + slots));
-  };
-  extend(Ware::upgrade, reward.upgrade_slots);
-  extend(Ware::weapon, reward.weapon_slots);
   gain(player, reward.gains);
   tell([&] {
     return messages::told_threshold(s.seat(), threshold + 1, threshold_of(cards_, s.era, threshold),

@@ -22,6 +22,8 @@ void CardPainter::gain_fields(const Gains& of) {
   for (Colour c : all_colours)
     if (of.cubes[c]) json_.field(colour_names[at(c)], of.cubes[c]);
   if (of.free_stances) json_.field("free_stance", static_cast<int>(of.free_stances));
+  for (Ware w : all_wares)
+    if (of.slots[at(w)]) json_.field(slot_names[at(w)], static_cast<int>(of.slots[at(w)]));
 }
 
 // `more` is what rage and weight add to the printed cost.
@@ -111,8 +113,6 @@ void CardPainter::reward(const Threshold::Reward& reward) {
   json_.key("reward").begin_object();
   if (reward.vp) json_.field("vp", static_cast<int>(reward.vp));
   if (reward.heal) json_.field("heal", static_cast<int>(reward.heal));
-  if (reward.weapon_slots) json_.field("weapon_slot", static_cast<int>(reward.weapon_slots));
-  if (reward.upgrade_slots) json_.field("upgrade_slot", static_cast<int>(reward.upgrade_slots));
   if (reward.free_weapon) json_.field("free_weapon", 1);
   gain_fields(reward.gains);
   json_.end_object();
@@ -143,7 +143,8 @@ void CardPainter::stances() {
 
 void CardPainter::tokens() {
   const PerToken<Message> does = {messages::effect_attack(attack_worth), messages::effect_conversion(converted_cubes),
-                                  messages::effect_wild(o_.rules().wild_buys), messages::effect_mass(usual_mass_worth)};
+                                  messages::effect_wild(o_.rules().wild_buys, o_.wild_becomes_cube()),
+                                  messages::effect_mass(usual_mass_worth)};
   json_.key("tokens").begin_object();
   for (Token token : all_tokens) {
     json_.key(token_names[at(token)]);

@@ -45,8 +45,12 @@ struct Gains {
   PerToken<std::uint8_t> tokens{};
   Cubes cubes;
   std::uint8_t free_stances = 0;
+  PerWare<std::uint8_t> slots{};
 
-  bool any() const { return tokens != PerToken<std::uint8_t>{} || cubes.total() > 0 || free_stances > 0; }
+  bool any() const {
+    return tokens != PerToken<std::uint8_t>{} || cubes.total() > 0 || free_stances > 0 ||
+           slots != PerWare<std::uint8_t>{};
+  }
 };
 
 struct Threat {
@@ -89,8 +93,6 @@ struct Threshold {
   struct Reward {
     std::uint8_t vp = 0;
     std::uint8_t heal = 0;  // wounds removed
-    std::uint8_t weapon_slots = 0;
-    std::uint8_t upgrade_slots = 0;
     bool free_weapon = false;
     Gains gains;
   };

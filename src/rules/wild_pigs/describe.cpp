@@ -94,11 +94,12 @@ Message WildPigs::describe(const State& s, Move move) const {
     case Kind::lose_cubes: return messages::lose_cubes(amounts_of(cubes(move.cubes)));
     case Kind::lose_token: return messages::lose_token(static_cast<Token>(move.what));
     case Kind::end: return messages::end();
+    case Kind::wild_cube: return messages::wild_cube(static_cast<Colour>(move.what));
     default: return describe_draw(options_, s, move);
   }
 }
 
-// The move is played once more, on a course that tells.
+// The move is played once more, with a narration.
 void WildPigs::tell(const State& before, Move move, Narration& out) const {
   State again = before;
   TurnFlow(options_, again, &out).play(move);

@@ -76,6 +76,9 @@ void TurnFlow::gain(PlayerState& player, const Gains& gains) {
         static_cast<std::uint8_t>(std::min(o_.rules().most_tokens, player.tokens[at(t)] + gains.tokens[at(t)]));
   player.pool += gains.cubes;
   player.free_stances = static_cast<std::uint8_t>(player.free_stances + gains.free_stances);
+  for (Ware w : all_wares)  // up to the maximum; not the extension of the turn
+    player.slots[at(w)] =
+        static_cast<std::uint8_t>(std::min(o_.rules().most_slots, player.slots[at(w)] + gains.slots[at(w)]));
 }
 
 // One use each; a used-up weapon leaves the game (WP-5) and its slot.

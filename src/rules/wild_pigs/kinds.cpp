@@ -5,9 +5,9 @@ namespace sounder::wild_pigs {
 namespace {
 
 // Those that say all by their word come first, then those that name one of a few things, then the cards.
-enum Word : int { fight, with, bare, pay, lose, convert, pass, end, words };
-constexpr std::array<std::string_view, words> word_names = {"fight", "with",    "bare", "pay",
-                                                            "lose",  "convert", "pass", "end"};
+enum Word : int { fight, with, bare, pay, lose, convert, pass, end, wild, words };
+constexpr std::array<std::string_view, words> word_names = {"fight",   "with", "bare", "pay", "lose",
+                                                            "convert", "pass", "end",  "wild"};
 constexpr int first_threshold = words;
 constexpr int first_stance = first_threshold + most_thresholds;
 constexpr int first_free_stance = first_stance + static_cast<int>(all_stances.size());
@@ -30,6 +30,7 @@ int WildPigs::kind(const State&, Move move) const {
     case Move::Kind::convert: return convert;
     case Move::Kind::pass: return pass;
     case Move::Kind::end: return end;
+    case Move::Kind::wild_cube: return wild;
     case Move::Kind::threshold: return first_threshold + move.what;
     case Move::Kind::stance: return first_stance + move.what;
     case Move::Kind::free_stance: return first_free_stance + move.what;

@@ -70,6 +70,7 @@ inline constexpr auto split = say("move.split", upgrade, colours("colour"));
 inline constexpr auto lose_cubes = say("move.lose_cubes", many(message("cubes")));
 inline constexpr auto lose_token = say("move.lose_token", tokens("token"));
 inline constexpr auto end = say("move.end");
+inline constexpr auto wild_cube = say("move.wild_cube", colours("colour"));
 
 // A fight or a threshold with all that is chosen for it, as one offer (WP-14).
 inline constexpr auto plan_fight = say("plan.fight", pig, number("lane"), rows("row"), flag("foremost"),
@@ -110,7 +111,7 @@ inline constexpr auto told_lost = say("told.lost", seat("who"), many(message("lo
 // What tokens, stances and cards do, for whoever shows them.
 inline constexpr auto effect_attack = say("effect.attack", number("n"));
 inline constexpr auto effect_conversion = say("effect.conversion", number("n"));
-inline constexpr auto effect_wild = say("effect.wild", flag("buys"));
+inline constexpr auto effect_wild = say("effect.wild", flag("buys"), flag("cubes"));
 inline constexpr auto effect_mass = say("effect.mass", number("n"));
 inline constexpr auto effect_attacked_by = say("effect.attacked_by", many(breeds("breeds")));
 inline constexpr auto effect_discount = say("effect.discount", number("n"));
@@ -126,6 +127,7 @@ inline constexpr auto no_draw = say("refuse.no_draw");
 inline constexpr auto nothing_follows = say("refuse.nothing_follows", text("said"));
 inline constexpr auto no_stance = say("refuse.no_stance", many(text("choices")));
 inline constexpr auto no_token = say("refuse.no_token", many(text("choices")));
+inline constexpr auto no_colour = say("refuse.no_colour", many(text("choices")));
 inline constexpr auto no_row = say("refuse.no_row", text("said"), many(text("choices")));
 inline constexpr auto no_breed = say("refuse.no_breed", text("said"), many(text("choices")));
 inline constexpr auto no_lane = say("refuse.no_lane", number("lane"), number("lanes"));
@@ -188,6 +190,7 @@ inline constexpr auto ware_too_dear =
 inline constexpr auto extended = say("refuse.extended");
 inline constexpr auto all_slots = say("refuse.all_slots", wares("ware"));
 inline constexpr auto needs_wild = say("refuse.needs_wild");
+inline constexpr auto no_wild_cubes = say("refuse.no_wild_cubes");
 inline constexpr auto no_conversion = say("refuse.no_conversion");
 inline constexpr auto bad_conversion = say("refuse.bad_conversion", number("most"));
 inline constexpr auto no_use = say("refuse.no_use");
@@ -198,18 +201,18 @@ inline constexpr auto vocabulary = all_of(
     amount_slots, ware_upgrade, ware_weapon, ask_main, ask_main_or_end, ask_free, ask_boss, ask_boss_main, ask_weapons,
     ask_weapons_threshold, ask_payment, ask_payment_threshold, ask_lose_cubes, ask_lose_token, ask_nothing, ask_over,
     fight, threshold, bare, with, pay, stance, free_stance, prepare, pass, buy_upgrade, buy_weapon, extend, convert,
-    forge, split, lose_cubes, lose_token, end, plan_fight, plan_threshold, drawn_breeds, drawn_threat, drawn_stock,
-    drawn_weapon, drawn_first, told_threat, told_stock, told_weapon, told_round, told_night, told_boss, told_income,
-    told_wild_token, told_paid, told_defeated, told_used_up, told_threshold, told_unpaid, told_enraged, told_grows,
-    told_attack, told_attack_fattens, told_wounds, told_lost, effect_attack, effect_conversion, effect_wild,
+    forge, split, lose_cubes, lose_token, end, wild_cube, plan_fight, plan_threshold, drawn_breeds, drawn_threat,
+    drawn_stock, drawn_weapon, drawn_first, told_threat, told_stock, told_weapon, told_round, told_night, told_boss,
+    told_income, told_wild_token, told_paid, told_defeated, told_used_up, told_threshold, told_unpaid, told_enraged,
+    told_grows, told_attack, told_attack_fattens, told_wounds, told_lost, effect_attack, effect_conversion, effect_wild,
     effect_mass, effect_attacked_by, effect_discount, effect_mass_worth, effect_unlocks_mass, effect_forges_mass,
-    effect_splits_cube, nothing_said, no_move, no_draw, nothing_follows, no_stance, no_token, no_row, no_breed, no_lane,
-    no_threshold, no_weapon, no_ware, no_upgrade, no_card, no_seat, form_fight, form_with, form_pay, form_attack,
-    form_wild, form_discount, form_free, form_buy, form_buy_with, form_extend, form_convert, form_use, form_use_for,
-    form_lose, wild_twice, is_over, is_chance, is_turn_of, not_drawn, weapons_first, payment_first, lose_cubes_first,
-    lose_token_first, no_fight, lane_empty, row_empty, needs_reach, too_dear, no_boss, threshold_closed, boss_turn,
-    main_done, main_first, weapons_beaten, payment_beaten, same_stance, no_free_stance, mass_locked, token_cap,
-    may_prepare, bought, not_for_sale, no_slot, wild_fights_only, few_wild, ware_too_dear, extended, all_slots,
-    needs_wild, no_conversion, bad_conversion, no_use, no_such_token);
+    effect_splits_cube, nothing_said, no_move, no_draw, nothing_follows, no_stance, no_token, no_colour, no_row,
+    no_breed, no_lane, no_threshold, no_weapon, no_ware, no_upgrade, no_card, no_seat, form_fight, form_with, form_pay,
+    form_attack, form_wild, form_discount, form_free, form_buy, form_buy_with, form_extend, form_convert, form_use,
+    form_use_for, form_lose, wild_twice, is_over, is_chance, is_turn_of, not_drawn, weapons_first, payment_first,
+    lose_cubes_first, lose_token_first, no_fight, lane_empty, row_empty, needs_reach, too_dear, no_boss,
+    threshold_closed, boss_turn, main_done, main_first, weapons_beaten, payment_beaten, same_stance, no_free_stance,
+    mass_locked, token_cap, may_prepare, bought, not_for_sale, no_slot, wild_fights_only, few_wild, ware_too_dear,
+    extended, all_slots, needs_wild, no_wild_cubes, no_conversion, bad_conversion, no_use, no_such_token);
 
 }  // namespace sounder::wild_pigs::messages

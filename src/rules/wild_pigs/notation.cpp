@@ -84,6 +84,7 @@ std::string WildPigs::text(const State& s, Move move) const {
     case Move::Kind::lose_cubes: return "lose" + cubes_text(cubes(move.cubes));
     case Move::Kind::lose_token: return "lose 1 " + std::string(token_names[move.what]);
     case Move::Kind::end: return "end";
+    case Move::Kind::wild_cube: return named("wild", colour_names[move.what]);
   }
   return {};
 }

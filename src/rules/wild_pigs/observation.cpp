@@ -1,20 +1,18 @@
-// What there is to know in Wild Pigs as an observation (numbers.h); its moves as actions are in action_encoding.cpp.
-// Nothing is hidden.
+// The observation of Wild Pigs (rules/observation.h); its moves as actions are in action_encoding.cpp. Nothing is
+// hidden.
 //
-//   of each seat, the viewer's first   cubes, tokens, stance, slots, what it owns, free re-stances, wounds, kills,
-//   thresholds of the
-//                                      match, VP; thresholds paid at this boss; whether it is first, its place in the
-//                                      order, whether it is in turn; its upgrades by card; its weapons by place: uses,
-//                                      VP, what they take off by day and by night, reach, what they give for a kill
-//   course                             phase, era, round, at the boss, cards left in the era deck
-//   turn                               what the seat in turn has done, upgrades that it has used, cubes and tokens that
-//   it owes, how far
-//                                      attacks or penalties have come
-//   fight in hand                      its cost, the weapons chosen; its target is marked where it stands
-//   of each lane, back to front        breed, cost, VP, weights, enraged, spoils
-//   of each threshold of the boss      cost, reward, penalty, whether somebody has taken it
-//   threats unseen                     by card; in a mixed deck by breed
-//   of each market, by card            New Stock, carryover, deck, discard
+// - Of each seat, the viewer's first: cubes, tokens, stance, slots, what it owns, free re-stances, wounds, kills,
+//   thresholds of the match, VP; thresholds paid at this boss; whether it is first, its place in the order, whether it
+//   is in turn; its upgrades by card; its weapons by place: uses, VP, what they take off by day and by night, reach,
+//   what they give for a kill.
+// - Of the flow: phase, era, round, at the boss, cards left in the era deck.
+// - Of the turn: what the seat in turn has done, upgrades that it has used, cubes and tokens that it owes, how far
+//   attacks or penalties have come.
+// - Of the fight in hand: its cost, the weapons chosen. Its target is marked where it stands.
+// - Of each lane, back to front: breed, cost, VP, weights, enraged, spoils.
+// - Of each threshold of both bosses: cost, reward, penalty, whether somebody has taken it.
+// - Of threats not yet drawn: by card; in a mixed deck by breed.
+// - Of each market, by card: New Stock, Carryover, deck, discard.
 #include <span>
 
 #include "rules/feature_writer.h"
@@ -26,18 +24,20 @@ namespace {
 constexpr std::array<std::string_view, 14> phase_names = {
     "extra breeds", "spawn",   "stock upgrades", "stock weapons", "first seat", "free weapon", "act",
     "weapons",      "payment", "lose cubes",     "lose token",    "attacks",    "penalties",   "over"};
-constexpr std::array<std::string_view, 2> slot_names = {"upgrade slots", "weapon slots"};
+constexpr std::array<std::string_view, 2> threshold_names = {"day threshold", "night threshold"};
+constexpr std::array<std::string_view, 2> slots_names = {"upgrade slots", "weapon slots"};
+constexpr std::array<std::string_view, 2> slot_gain_names = {"upgrade slot", "weapon slot"};
 constexpr std::array<std::string_view, 2> owned_names = {"upgrades", "weapons"};
 constexpr std::array<std::string_view, 2> fresh_names = {"new upgrades", "new weapons"};
 constexpr std::array<std::string_view, 2> carryover_names = {"carried over upgrades", "carried over weapons"};
 constexpr std::array<std::string_view, 2> deck_names = {"upgrades in the deck", "weapons in the deck"};
 constexpr std::array<std::string_view, 2> discard_names = {"discarded upgrades", "discarded weapons"};
 
-constexpr int numbers_of_gains = 4 + 3 + 1;
+constexpr int numbers_of_gains = 4 + 3 + 1 + 2;
 constexpr int numbers_of_a_weapon = 1 + 1 + 3 + 3 + 1 + numbers_of_gains;
 constexpr int numbers_of_a_pig = 4 + 3 + 1 + 1 + 1 + numbers_of_gains;
 
-using PerWare = std::array<std::uint8_t, most_wares>;
+using CopiesByCard = std::array<std::uint8_t, most_wares>;
 
 int threshold_count(const Cards& cards) { return std::max(cards.bosses[0].count, cards.bosses[1].count); }
 int threat_count(const Cards& cards) { return std::max(cards.threats[0].count, cards.threats[1].count); }
@@ -50,11 +50,11 @@ class Observation {
 
   void write() {
     seats();
-    course();
+    flow();
     turn();
     fight();
     lanes();
-    boss();
+    for (Era era : all_eras) boss(era);
     threats_to_come();
     for (Ware ware : all_wares) market(ware);
   }
@@ -84,7 +84,7 @@ class Observation {
     pen_.each("cubes ", colour_names, player.pool.of);
     pen_.each("tokens ", token_names, player.tokens);
     pen_.one_of("stance ", stance_names, at(player.stance));
-    pen_.each("", slot_names, player.slots);
+    pen_.each("", slots_names, player.slots);
     pen_.each("", owned_names, player.owned);
     pen_.number("free stances", player.free_stances);
   }
@@ -126,9 +126,10 @@ class Observation {
     pen_.each("gives ", token_names, gains.tokens);
     pen_.each("gives ", colour_names, gains.cubes.of);
     pen_.number("gives free stance", gains.free_stances);
+    pen_.each("gives ", slot_gain_names, gains.slots);
   }
 
-  void course() {
+  void flow() {
     pen_.of("phase");
     pen_.one_of("", phase_names, at(s.phase));
     pen_.of("");
@@ -149,7 +150,7 @@ class Observation {
     pen_.number("owes tokens", s.tokens_owed);
     const bool loses = s.phase == Phase::lose_cubes || s.phase == Phase::lose_token;
     pen_.number("lanes or thresholds gone through", loses ? s.cursor : 0);
-    PerWare used{};
+    CopiesByCard used{};
     for (std::size_t place = 0; deeds.used >> place; ++place)
       if (deeds.used >> place & 1) ++used[s.player().upgrades[place]];
     pen_.of("used");
@@ -186,21 +187,21 @@ class Observation {
     gains(threat.spoils);
   }
 
-  void boss() {
-    const Boss& boss = cards_.bosses[at(s.era)];
+  // WP-38: both bosses are face up from the start.
+  void boss(Era era) {
+    const Boss& boss = cards_.bosses[at(era)];
+    const bool here = era == s.era;
     for (int i = 0; i < threshold_count(cards_); ++i) {
       const Threshold& threshold = boss.thresholds[i];
       const Threshold::Reward& reward = threshold.reward;
       const Threshold::Penalty& penalty = threshold.penalty;
-      pen_.of("threshold", i + 1);
+      pen_.of(threshold_names[at(era)], i + 1);
       pen_.number("is there", i < boss.count);
-      pen_.number("is taken", s.at_boss && (s.taken >> i & 1));
-      pen_.number("is the target", fights() && s.target == Target::threshold(i));
+      pen_.number("is taken", here && s.at_boss && (s.taken >> i & 1));
+      pen_.number("is the target", here && fights() && s.target == Target::threshold(i));
       pen_.each("cost ", colour_names, threshold.cost.of);
       pen_.number("gives vp", reward.vp);
       pen_.number("heals", reward.heal);
-      pen_.number("gives upgrade slot", reward.upgrade_slots);
-      pen_.number("gives weapon slot", reward.weapon_slots);
       pen_.number("gives weapon", reward.free_weapon);
       gains(reward.gains);
       if (!o_.penalties()) continue;
@@ -229,7 +230,7 @@ class Observation {
     by_card(ware, market.discard);
   }
 
-  void by_card(Ware ware, const PerWare& copies) {
+  void by_card(Ware ware, const CopiesByCard& copies) {
     pen_.many(
         cards_.wares(ware), [&](int card) { return std::string(cards_.id(ware, card)); }, copies);
   }

@@ -53,6 +53,7 @@ class Reader {
     if (verb == "extend") return extend();
     if (verb == "convert") return convert();
     if (verb == "use") return use();
+    if (verb == "wild") return term(Move::wild_cube, 1, colour_names, messages::no_colour);
     if (verb == "lose") return lose();
     if (verb == "threat" || verb == "stock") return card(verb);
     if (verb == "first") return first();

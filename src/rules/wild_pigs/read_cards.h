@@ -2,11 +2,11 @@
 // of range is refused by the node with file, card and field.
 //
 //   cost, day, night, cubes  {"R", "B", "G"}, all three
-//   gains                    any of attack, conversion, wild, mass, R, B, G, free_stance
+//   gains                    any of attack, conversion, wild, mass, R, B, G, free_stance, upgrade_slot, weapon_slot
 //   upgrade effects          income, discount, mass_worth, unlock_mass, forge_mass, split_cube, on_kill
 //   weapon effects           less, reach, on_kill
 //                            (income, discount and less add up, of the others a card has one of a kind)
-//   reward                   gains and any of vp, heal, weapon_slot, upgrade_slot, free_weapon
+//   reward                   gains and any of vp, heal, free_weapon
 //   penalty                  any of wounds, cubes, tokens
 #pragma once
 
@@ -36,6 +36,7 @@ Gains read_gains(Node& node) {
     gains.tokens[at(t)] = static_cast<std::uint8_t>(read_if_there(node, token_names[at(t)], most_tokens));
   for (Colour c : all_colours) gains.cubes[c] = static_cast<std::int16_t>(read_if_there(node, colour_names[at(c)], 9));
   gains.free_stances = static_cast<std::uint8_t>(read_if_there(node, "free_stance", 1));
+  for (Ware w : all_wares) gains.slots[at(w)] = static_cast<std::uint8_t>(read_if_there(node, slot_names[at(w)], 1));
   return gains;
 }
 
@@ -232,8 +233,6 @@ Threshold read_threshold(Node& node) {
   node.object("reward", [&](Node& reward) {
     threshold.reward.vp = static_cast<std::uint8_t>(read_if_there(reward, "vp", 20));
     threshold.reward.heal = static_cast<std::uint8_t>(read_if_there(reward, "heal", 9));
-    threshold.reward.weapon_slots = static_cast<std::uint8_t>(read_if_there(reward, "weapon_slot", 1));
-    threshold.reward.upgrade_slots = static_cast<std::uint8_t>(read_if_there(reward, "upgrade_slot", 1));
     threshold.reward.free_weapon = read_if_there(reward, "free_weapon", 1) != 0;
     threshold.reward.gains = read_gains(reward);
   });

@@ -92,6 +92,8 @@ Message why_not(const Options& options, const State& s, Move move) {
     case Kind::convert:
       return player.count(Token::conversion) ? messages::bad_conversion(converted_cubes)
                                              : messages::no_conversion();  // WP-9
+    case Kind::wild_cube:
+      return options.wild_becomes_cube() ? messages::needs_wild() : messages::no_wild_cubes();  // WP-10
     case Kind::forge:
     case Kind::split: return messages::no_use();  // WP-29
     case Kind::lose_token:

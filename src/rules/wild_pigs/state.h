@@ -6,7 +6,7 @@
 
 namespace sounder::wild_pigs {
 
-// What comes next. In the first six chance or a seat is asked; the others the rules play by themselves (course.cpp).
+// What comes next. In the first six chance or a seat is asked; the others the rules play by themselves (turn_flow.cpp).
 enum class Phase : std::uint8_t {
   extra_breeds,    // chance: which breeds get one more card (later edition)
   spawn,           // chance: a threat into the first empty Back
@@ -215,6 +215,7 @@ struct Move {
     lose_cubes,  // cubes
     lose_token,  // what
     end,
+    wild_cube,  // what: colour
   };
   static constexpr std::uint8_t no_discount = 3;
 
@@ -255,6 +256,7 @@ struct Move {
   static constexpr Move lose(const PerColour<std::uint8_t>& cubes) { return of(Kind::lose_cubes, 0, 0, 0, cubes); }
   static constexpr Move lose(Token token) { return of(Kind::lose_token, token); }
   static constexpr Move end() { return of(Kind::end); }
+  static constexpr Move wild_cube(Colour colour) { return of(Kind::wild_cube, colour); }
 
   // Of a fight or a threshold.
   constexpr Target target() const {

@@ -34,6 +34,7 @@ inline constexpr std::array<std::string_view, 4> breed_names = {"feral", "cunnin
 inline constexpr std::array<std::string_view, 2> era_names = {"day", "night"};
 inline constexpr std::array<std::string_view, 3> row_names = {"back", "mid", "front"};
 inline constexpr std::array<std::string_view, 2> ware_names = {"upgrade", "weapon"};
+inline constexpr std::array<std::string_view, 2> slot_names = {"upgrade_slot", "weapon_slot"};  // as a gain
 
 template <class Term>
 constexpr std::size_t at(Term term) {
@@ -47,6 +48,8 @@ template <class T>
 using PerStance = std::array<T, 4>;
 template <class T>
 using PerBreed = std::array<T, 4>;
+template <class T>
+using PerWare = std::array<T, 2>;
 template <class T>
 using PerEra = std::array<T, 2>;
 
@@ -96,7 +99,7 @@ constexpr Colour income_colour(Stance stance) {
 }
 
 // What differs between the rulebook and the later state of the design, number by number (WP-1 to WP-4, WP-7, WP-10,
-// WP-23, WP-32).
+// WP-19, WP-23, WP-32).
 struct Edition {
   int more_lanes;   // than seats
   int more_stock;   // than seats, in New Stock of each kind
@@ -106,9 +109,11 @@ struct Edition {
   int light_wound;       // what each of up to 4 wounds costs
   bool mixed_deck;       // a quarter of each breed, drawn with replacement; else without replacement from all cards
   bool wild_buys;        // wild tokens pay for purchases too
+  bool wild_cubes;       // wild tokens may become cubes in the pool, if the option says so
   bool main_optional;    // a turn may end without a main action
   bool prepare_mass;     // an upgrade unlocks mass in prepare
   bool boss_main;        // re-stance or prepare in a boss turn
+  bool boss_income;      // a boss turn has income, whatever the option says
   bool boss_penalties;   // unpaid thresholds cost something (tribute)
   bool reach_by_owning;  // a weapon with reach need not be played for it
   bool fierce_hybrids;   // against Hunkered +1 weight and 1 wound, 2 at 3 weights; harmless to Balanced
@@ -122,9 +127,11 @@ constexpr Edition rulebook = {
     .light_wound = 1,
     .mixed_deck = false,
     .wild_buys = true,
+    .wild_cubes = true,
     .main_optional = false,
     .prepare_mass = true,
     .boss_main = false,
+    .boss_income = false,
     .boss_penalties = true,
     .reach_by_owning = false,
     .fierce_hybrids = false,
@@ -138,9 +145,11 @@ constexpr Edition later_design = {
     .light_wound = 0,
     .mixed_deck = true,
     .wild_buys = false,
+    .wild_cubes = false,
     .main_optional = true,
     .prepare_mass = false,
     .boss_main = true,
+    .boss_income = true,
     .boss_penalties = false,
     .reach_by_owning = true,
     .fierce_hybrids = true,

@@ -161,7 +161,7 @@ void TurnFlow::begin_first_turn() {
 void TurnFlow::begin_turn() {
   s.deeds = {};
   s.phase = Phase::act;
-  income();
+  if (!s.at_boss || o_.income_at_boss()) income();
 }
 
 // WP-7, WP-25.

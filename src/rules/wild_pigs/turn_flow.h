@@ -17,7 +17,7 @@ class TurnFlow {
   void play(Move move);
 
  private:
-  // course.cpp: eras, rounds, turns
+  // turn_flow.cpp: eras, rounds, turns
   void go_on();
   bool step();  // one thing that needs no asking; false if somebody has to be asked
   void begin_era(Era era);
@@ -87,6 +87,7 @@ class TurnFlow {
 // actions.cpp: everything the seat in turn may do, in a stable order; whether it is more than to end the turn.
 void list_actions(const Options&, const State&, List<Move, WildPigs::most_moves>&);
 bool has_choice(const Options&, const State&);
+bool may_save_a_wound(const Options&, const State&);
 bool may_act(const Options&, const State&);  // a main action is still open
 bool may_end(const Options&, const State&);
 bool may_prepare(const Options&, const PlayerState&, Token);

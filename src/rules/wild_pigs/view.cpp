@@ -22,13 +22,14 @@ class Painter {
     json_.field("era", era_names[at(s.era)]).field("round", static_cast<int>(s.round)).field("rounds", rounds_per_era);
     json_.field("at_boss", s.at_boss)
         .field("deck_left", static_cast<int>(s.deck_left))
-        .field("wild_buys", o_.rules().wild_buys);
+        .field("wild_buys", o_.rules().wild_buys)
+        .field("wild_cubes", o_.wild_becomes_cube());
     cards_.stances();
     cards_.tokens();
     order();
     lanes();
     markets();
-    boss();
+    bosses();
     json_.key("seats").begin_array();
     for (Seat who : seats_of(o_.seats)) seat(who);
     json_.end_array();
@@ -141,24 +142,32 @@ class Painter {
     json_.end_object();
   }
 
-  void boss() {
-    const Label& label = o_.cards.boss_labels[at(s.era)];
-    json_.key("boss").begin_object().field("id", label.id.view()).field("name", label.name.view());
-    json_.field("rule", boss_rule_names[at(o_.penalties() ? BossRule::tribute
-                                           : o_.race()    ? BossRule::race
-                                                          : BossRule::gift)]);
-    json_.key("thresholds").begin_array();
-    for (int i = 0; i < o_.cards.bosses[at(s.era)].count; ++i) {
-      cards_.threshold(s.era, i);
-      paid_by(i);
+  // WP-38: both bosses are face up from the start; a finished one stays in sight.
+  void bosses() {
+    json_.field("boss_rule", boss_rule_names[at(o_.penalties() ? BossRule::tribute
+                                                : o_.race()    ? BossRule::race
+                                                               : BossRule::gift)]);
+    json_.key("bosses").begin_array();
+    for (Era era : all_eras) boss(era);
+    json_.end_array();
+  }
+
+  void boss(Era era) {
+    const Label& label = o_.cards.boss_labels[at(era)];
+    const bool finished = era < s.era || s.phase == Phase::over;
+    json_.begin_object().field("era", era_names[at(era)]).field("id", label.id.view());
+    json_.field("name", label.name.view()).field("finished", finished).key("thresholds").begin_array();
+    for (int i = 0; i < o_.cards.bosses[at(era)].count; ++i) {
+      cards_.threshold(era, i);
+      paid_by(i, s.at_boss && era == s.era);
       json_.end_object();
     }
     json_.end_array().end_object();
   }
 
-  void paid_by(int threshold) {
+  void paid_by(int threshold, bool known) {
     json_.key("paid_by").begin_array();
-    for (Seat payer : seats_of(s.at_boss ? o_.seats : 0))
+    for (Seat payer : seats_of(known ? o_.seats : 0))
       if (s.players[payer].paid >> threshold & 1) json_.value(name_of(payer));
     json_.end_array();
   }

@@ -2,22 +2,25 @@
 // that come up their lanes, by day and by night, each era closed by a boss. Rulings: docs/rules/wild-pigs.md (WP-1 to
 // WP-37).
 //
-//   option       values                                        default   meaning
-//   seats        2-5                                           2
-//   boss         tribute, race, gift                           tribute   how thresholds are paid (WP-20)
-//   race_order   turn, lowest_first, lowest_first_one_each     turn      who comes first in a race (WP-20)
-//   edition      rulebook, later                               rulebook  the later state of the design (WP-32,
-//   `editions` in terms.h) deck_factor  2-8                                           4         threats of an era for
-//   each seat (WP-33) threats, upgrades, weapons, bosses: content                classic
+//   option        values                                     default    meaning
+//   seats         2-5                                        2
+//   boss          tribute, race, gift                        tribute    how thresholds are paid (WP-20)
+//   race_order    turn, lowest_first, lowest_first_one_each  turn       who comes first in a race (WP-20)
+//   edition       rulebook, later                            rulebook   the later state of the design (WP-32)
+//   deck_factor   2-8                                        4          threats of an era for each seat (WP-33)
+//   boss_income   on, off                                    off        income in a boss turn (WP-19)
+//   wild_cubes    on, off                                    on         a wild token becomes a cube (WP-10)
+//   threats, upgrades, weapons: content                      rulebook   with edition=later: classic (WP-39)
+//   bosses: content                                          classic
 //
 // Nothing is hidden. An era deck of the rulebook is n cards drawn without replacement from the era's cards; the k-th
 // card of a shuffled random subset is distributed as the k-th card of the whole shuffled pile, so cards are drawn from
 // all copies not yet seen, n times at most, and the deck need not exist before. The markets' decks are shuffled piles
 // of known cards: the same.
 //
-// The rooms: terms, cards, read_cards (content), state; plans (ways to pay), attacks; course (what follows what) with
-// actions, fight, harm, market, boss, chance and score; says (all messages), amounts (their parts); then notation,
-// parse, reasons, describe, offers (plans as offers), view, and for those who learn numbers and action_numbers.
+// Files: terms, cards, read_cards (content), state; plans (ways to pay), attacks; turn_flow (what follows what) with
+// actions, fight, harm, market, boss, chance and score; messages, amounts (their parts); then notation, parse, reasons,
+// describe, offers (plans as offers), view; for learning agents observation and action_encoding.
 #pragma once
 
 #include "rules/game.h"
@@ -39,6 +42,8 @@ struct Options {
   std::int8_t race_order = 0;
   std::int8_t edition = 0;
   std::int8_t deck_factor = 4;
+  std::int8_t boss_income = 0;
+  std::int8_t wild_cubes = 1;
   Cards cards;
 
   const Edition& rules() const { return editions[static_cast<std::uint8_t>(edition)]; }
@@ -47,13 +52,16 @@ struct Options {
   bool race() const { return boss == static_cast<std::int8_t>(BossRule::race); }
   // WP-20, WP-32: in the later edition a tribute is a gift.
   bool penalties() const { return boss == static_cast<std::int8_t>(BossRule::tribute) && rules().boss_penalties; }
+  bool income_at_boss() const { return boss_income != 0 || rules().boss_income; }   // WP-19
+  bool wild_becomes_cube() const { return wild_cubes != 0 && rules().wild_cubes; }  // WP-10
   bool one_each() const { return race() && race_order == static_cast<std::int8_t>(RaceOrder::lowest_first_one_each); }
 };
 
 // The longest match: every turn a fight in three decisions, a purchase, a slot, all conversion tokens before the fight
-// and as many after it, every upgrade used, every free re-stance a fight can give, a theft in every lane, `end`; every
-// boss turn all thresholds with their refills and the losses for none of them; and every card that can be dealt.
-constexpr int longest_turn = 3 + 1 + 1 + 2 * most_tokens + most_slots + (1 + 2 * most_slots) + most_lanes + 1;
+// and as many after it, as many wild tokens made cubes, every upgrade used, every free re-stance a fight can give, a
+// theft in every lane, `end`; every boss turn all thresholds with their refills and the losses for none of them; and
+// every card that can be dealt.
+constexpr int longest_turn = 3 + 1 + 1 + 4 * most_tokens + most_slots + (1 + 2 * most_slots) + most_lanes + 1;
 constexpr int longest_boss_turn = (1 + most_thresholds) * most_tokens + most_thresholds * (3 + 1 + 1) + most_slots + 1 +
                                   1 + 1 + most_thresholds * (1 + most_tokens) + 1;
 constexpr int longest_deal = most_lanes + 2 * most_stock;
@@ -81,16 +89,18 @@ class WildPigs {
       .longest = longest_match,
       .chance = true,
   };
-  static constexpr std::array<Option<Options>, 4> options_offered = {
+  static constexpr std::array<Option<Options>, 6> options_offered = {
       Option<Options>::name("boss", &Options::boss, boss_rule_names, 0),
       Option<Options>::name("race_order", &Options::race_order, race_order_names, 0),
       Option<Options>::name("edition", &Options::edition, edition_names, 0),
       Option<Options>::number("deck_factor", &Options::deck_factor, 2, 8, 4),
+      Option<Options>::flag("boss_income", &Options::boss_income, false).with_absent(1),
+      Option<Options>::flag("wild_cubes", &Options::wild_cubes, true).with_absent(0),
   };
   static constexpr std::array<ContentKind, 4> content_kinds = {
-      ContentKind{"threats", "classic"},
-      ContentKind{"upgrades", "classic"},
-      ContentKind{"weapons", "classic"},
+      ContentKind{"threats", "rulebook", "classic", {"edition", 1, "classic"}},  // WP-39
+      ContentKind{"upgrades", "rulebook", "classic", {"edition", 1, "classic"}},
+      ContentKind{"weapons", "rulebook", "classic", {"edition", 1, "classic"}},
       ContentKind{"bosses", "classic"},
   };
   static std::string refusal(const Options&);
@@ -133,9 +143,9 @@ class WildPigs {
   // A fight is target, weapons, payment: inside of it, taking back takes back all of it (WP-14).
   bool inside_a_move(const State& s) const { return s.phase == Phase::weapons || s.phase == Phase::payment; }
 
-  // In numbers (HasObservation, HasFastActions): cards by their places in the content, weapons by their places in front
-  // of the seat.
-  static constexpr int actions = 413;
+  // For learning agents (HasObservation, HasFastActions): cards by their places in the content, weapons by their places
+  // in front of the seat.
+  static constexpr int actions = 416;
   static constexpr int longest_path = 5;
   Path path(const State&, Move) const;
   std::string action_name(int action) const;

@@ -46,6 +46,7 @@ class Picture {
         thresholds();
       else
         lanes();
+      bosses();
       const Lines above = std::exchange(lines_, {});
       for (const value& seat : list(view_, "seats"))
         if (density_ != Density::dense || acts(seat.get_object())) player(seat.get_object());
@@ -76,10 +77,9 @@ class Picture {
   void heading() {
     TextLine head = line();
     head.add(words_.say(text(view_, "era")), Ink::bold);
-    const object& boss = part(view_, "boss");
     if (flag(view_, "at_boss"))
-      head.add("  " +
-               words_.say("boss", {{"name", words_.card("bosses", boss)}, {"rule", words_.say(text(boss, "rule"))}}));
+      head.add("  " + words_.say("boss", {{"name", words_.card("bosses", boss_here())},
+                                          {"rule", words_.say(text(view_, "boss_rule"))}}));
     else
       head.add(" " + words_.say("round", {{"n", number(view_, "round")}, {"of", number(view_, "rounds")}}));
     std::string order;
@@ -156,7 +156,7 @@ class Picture {
 
   void thresholds() {
     int place = 0;
-    for (const value& entry : list(part(view_, "boss"), "thresholds")) {
+    for (const value& entry : list(boss_here(), "thresholds")) {
       const object& threshold = entry.get_object();
       TextLine row = line();
       row.add(std::to_string(++place), Ink::bold)
@@ -169,6 +169,35 @@ class Picture {
       std::string paid;
       for (const value& seat : list(threshold, "paid_by")) paid += " " + std::string(seat.get_string());
       if (!paid.empty()) row.add("; " + words_.say("paid_by") + paid);
+      put(row);
+    }
+  }
+
+  const object& boss_here() const {
+    const array& bosses = list(view_, "bosses");
+    const auto here = [&](const value& boss) { return text(boss.get_object(), "era") == text(view_, "era"); };
+    return std::find_if(bosses.begin(), bosses.end(), here)->get_object();
+  }
+
+  // A line for each boss that does not show its thresholds above (WP-38). Where there is little room, only what is
+  // still to come.
+  void bosses() {
+    for (const value& entry : list(view_, "bosses")) {
+      const object& boss = entry.get_object();
+      const bool shown = flag(view_, "at_boss") && &boss == &boss_here();
+      const bool finished = flag(boss, "finished");
+      if (shown || (finished && density_ == Density::dense)) continue;
+      TextLine row = line();
+      row.add(words_.say("boss_of_" + text(boss, "era")), finished ? Ink::faint : Ink::bold);
+      if (finished) row.add(" " + words_.say("finished"), Ink::faint);
+      for (const value& of : list(boss, "thresholds")) {
+        const object& threshold = of.get_object();
+        row.add("  " + price(part(threshold, "cost")), finished ? Ink::faint : Ink::bold);
+        row.add(" " + words_.gains(part(threshold, "reward")), finished ? Ink::faint : Ink::green);
+        if (threshold.contains("penalty") && width_ >= 110)
+          row.add(" (" + words_.say("unpaid") + " " + words_.gains(part(threshold, "penalty")) + ")",
+                  finished ? Ink::faint : Ink::red);
+      }
       put(row);
     }
   }

@@ -18,7 +18,7 @@ Table before_boss(std::map<std::string, int> options = {}, Era era = Era::day, i
   return table;
 }
 
-TEST(WildPigs, WP19_a_boss_turn_has_income_thresholds_and_free_actions_but_no_main_action) {
+TEST(WildPigs, WP19_a_boss_turn_has_thresholds_and_free_actions_but_no_income_and_no_main_action) {
   Table table = before_boss();
   table.put(1, Row::front, "grunt");
   table.p(1).pool = cubes(6, 0, 0);
@@ -26,8 +26,9 @@ TEST(WildPigs, WP19_a_boss_turn_has_income_thresholds_and_free_actions_but_no_ma
   table.play("stance tactical", "end");
   EXPECT_TRUE(table.s.at_boss);
   EXPECT_EQ(table.s.seat(), Seat::p1);         // WP-30
-  EXPECT_EQ(table.p(1).pool, cubes(7, 5, 0));  // income, and no attack on a Tactical seat
-  EXPECT_EQ(table.moves(), (Texts{"threshold 1", "extend upgrade", "extend weapon", "end"}));
+  EXPECT_EQ(table.p(1).pool, cubes(6, 0, 0));  // no income, and no attack on a Tactical seat
+  EXPECT_EQ(table.moves(),
+            (Texts{"threshold 1", "extend upgrade", "extend weapon", "wild R", "wild B", "wild G", "end"}));
   EXPECT_NE(table.refusal("fight lane 1").find("boss turn"), std::string::npos);
   EXPECT_NE(table.refusal("stance balanced").find("boss turn"), std::string::npos);
 }
@@ -240,6 +241,7 @@ TEST(WildPigs, WP21_the_day_bosss_penalties_and_the_owner_picks_what_is_lost) {
   table.boss();
   table.tokens(1, 0, 1, 0, 0);
   table.p(1).pool = cubes(1, 1, 1);
+  table.p(2).pool = cubes(6, 0, 0);  // so that it is asked
   table.play("end");
   EXPECT_EQ(table.p(1).wounds, 1);
   EXPECT_EQ(table.p(1).count(Token::wild), 1);  // WP-31: the wild token comes first

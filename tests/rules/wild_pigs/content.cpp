@@ -195,8 +195,9 @@ TEST(WildPigsCards, WP33_ids_are_plain_and_unique_over_all_kinds) {
   EXPECT_EQ(
       wrong("threats", "\"id\":\"grunt\"", "\"id\":\"hamstring\""),
       "threats mine.cards[hamstring].id: found \"hamstring\", expected an id that no other card has, of whatever kind");
-  EXPECT_EQ(wrong("weapons", "\"id\":\"pike\"", "\"id\":\"grunt\""),
-            "weapons mine.cards[grunt].id: found \"grunt\", expected an id that no other card has, of whatever kind");
+  EXPECT_EQ(
+      wrong("weapons", "\"id\":\"pike\"", "\"id\":\"snoutlaw\""),
+      "weapons mine.cards[snoutlaw].id: found \"snoutlaw\", expected an id that no other card has, of whatever kind");
   EXPECT_NE(wrong("weapons", "\"id\":\"pike\"", "\"id\":\"Pike\"").find("an id that begins with a-z"),
             std::string::npos);
   EXPECT_NE(wrong("weapons", "\"id\":\"pike\"", "\"id\":\"9pike\"").find("an id that begins with a-z"),
@@ -221,6 +222,7 @@ TEST(WildPigsCards, WP33_a_designers_own_card_is_played_without_recompiling) {
   document.replace(document.find(pike), pike.size(), "\"id\":\"pikelet\"");
   sounder::Setup setup{"wild-pigs", 2, {}, {}};
   setup.content["weapons"] = {"mine", document, {}};
+  setup.content["threats"].name = "classic";
   Table table(setup);
   table.arm(1, "pikelet");
   table.put(1, Row::front, "sowmo");

@@ -149,7 +149,7 @@ TEST(WildPigsLater, WP32_no_penalties_at_bosses) {
   table.play("end");
   EXPECT_EQ(table.p(1).wounds, 0);
   EXPECT_EQ(table.p(1).pool, cubes(1, 1, 1));
-  EXPECT_NE(table.any->view(AnyState::of(table.s), Viewer(Seat::p1)).find("\"rule\":\"gift\""), std::string::npos);
+  EXPECT_NE(table.any->view(AnyState::of(table.s), Viewer(Seat::p1)).find("\"boss_rule\":\"gift\""), std::string::npos);
 }
 
 TEST(WildPigsLater, WP32_mass_is_never_prepared) {

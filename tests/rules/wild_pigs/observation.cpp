@@ -137,7 +137,7 @@ TEST(WildPigsNumbers, WP5_the_two_rows_of_a_market_are_told_apart) {
   EXPECT_EQ(seen.all("carried over upgrades: ", {"mud-bath", "habit"}), (Numbers{0, 1}));
 }
 
-TEST(WildPigsNumbers, WP20_thresholds_are_the_boss_of_the_era) {
+TEST(WildPigsNumbers, WP38_the_thresholds_of_both_bosses_are_shown) {
   Table table;
   const Threshold& first = table.cards().bosses[1].thresholds[0];
   table.s.era = Era::night;
@@ -145,10 +145,13 @@ TEST(WildPigsNumbers, WP20_thresholds_are_the_boss_of_the_era) {
   table.p(2).paid = 0b010;
   table.s.taken = 0b010;
   const Seen seen(table, Seat::p1);
-  EXPECT_EQ(seen.all("threshold 1: cost ", {"R", "B", "G"}), amounts(first.cost));
-  EXPECT_EQ(seen.all("threshold 1: ", {"gives vp", "heals", "else wounds", "else cubes"}),
+  const Threshold& by_day = table.cards().bosses[0].thresholds[0];
+  EXPECT_EQ(seen.all("day threshold 1: cost ", {"R", "B", "G"}), amounts(by_day.cost));
+  EXPECT_EQ(seen.all("night threshold 1: cost ", {"R", "B", "G"}), amounts(first.cost));
+  EXPECT_EQ(seen.all("night threshold 1: ", {"gives vp", "heals", "else wounds", "else cubes"}),
             (Numbers{first.reward.vp, first.reward.heal, first.penalty.wounds, first.penalty.cubes}));
-  EXPECT_EQ(seen.all("threshold ", {"1: is taken", "2: is taken"}), (Numbers{0, 1}));
+  EXPECT_EQ(seen.all("night threshold ", {"1: is taken", "2: is taken"}), (Numbers{0, 1}));
+  EXPECT_EQ(seen.all("day threshold ", {"1: is taken", "2: is taken"}), (Numbers{0, 0}));
   EXPECT_EQ(seen.all("", {"own: paid threshold 2", "seat +1: paid threshold 1", "seat +1: paid threshold 2"}),
             (Numbers{0, 0, 1}));
 }

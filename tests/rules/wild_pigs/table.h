@@ -17,8 +17,13 @@ namespace sounder::wild_pigs {
 
 class Table {
  public:
+  // With the cards of the set `classic`, whose ids the tests name; tests of the default set say so.
   explicit Table(int seats = 2, std::map<std::string, int> options = {})
-      : Table(Setup{"wild-pigs", seats, std::move(options), {}}) {}
+      : Table(Setup{
+            "wild-pigs",
+            seats,
+            std::move(options),
+            {{"threats", {"classic", {}, {}}}, {"upgrades", {"classic", {}, {}}}, {"weapons", {"classic", {}, {}}}}}) {}
   explicit Table(Setup setup) {
     auto made = make_game(std::move(setup));
     if (!made) throw std::runtime_error(made.error().message);

@@ -123,7 +123,7 @@ TEST(WildPigs, WP26_end_is_legal_only_after_a_main_action_and_comes_by_itself_wh
   EXPECT_FALSE(table.offers("end"));
   EXPECT_NE(table.refusal("end").find("main action"), std::string::npos);
   table.play("stance tactical");
-  EXPECT_EQ(table.moves(), (Texts{"extend upgrade", "extend weapon", "end"}));
+  EXPECT_EQ(table.moves(), (Texts{"extend upgrade", "extend weapon", "wild R", "wild B", "wild G", "end"}));
   table.play("extend upgrade");
   EXPECT_EQ(table.s.seat(), Seat::p2);
 }

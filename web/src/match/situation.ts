@@ -119,6 +119,7 @@ export type OptionSpec = Of<typeof option>;
 const contentKind = object({
   kind: text,
   usual: text,
+  where: maybe(object({ option: text, value: number, usual: text })), // another default where an option has this value
   built_in: list(object({ name: text, title: text, about: text })),
 });
 export type ContentKind = Of<typeof contentKind>;

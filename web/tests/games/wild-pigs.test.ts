@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { ending } from "../../src/games/wild-pigs/ending";
 import {
+  bossHere,
   foughtLanes,
   harmsTo,
   pigKeysOf,
@@ -28,7 +29,7 @@ const things = (view: View): readonly Looked[] => [
   ...view.lanes.flatMap((lane, i) =>
     rows.filter((row) => lane[row]).map((row): Looked => ({ kind: "pig", lane: i, row })),
   ),
-  ...view.boss.thresholds.map((_, i): Looked => ({ kind: "threshold", n: i + 1 })),
+  ...(bossHere(view)?.thresholds ?? []).map((_, i): Looked => ({ kind: "threshold", n: i + 1 })),
   ...[
     ...Object.values(view.markets).flatMap(({ new_stock, carryover }) => [...new_stock, ...carryover]),
     ...view.seats.flatMap(({ upgrades: own }) => own),

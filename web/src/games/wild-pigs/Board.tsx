@@ -6,7 +6,7 @@ import "./board.css";
 import { Lanes } from "./Field";
 import { Stock, Wheel } from "./Hand";
 import { buys, keyOf, playerAt, uses } from "./logic";
-import { Group, type Props } from "./parts";
+import { Group, Pips, type Props, Unseen } from "./parts";
 import { choose, foresee, loadMore, useShared } from "./store";
 import type { View } from "./view";
 
@@ -80,6 +80,7 @@ export function Board(props: Props) {
           </div>
           {more && (chosen || view.fight) && <more.Look {...choosing} />}
         </div>
+        <BossLine {...props} />
         {!view.at_boss ? <Lanes {...choosing} seen={foreseen ?? view} /> : more && <more.BossField {...choosing} />}
         {player && (
           <div class="wp-hand">
@@ -96,6 +97,35 @@ export function Board(props: Props) {
         )}
       </div>
     </Group>
+  );
+}
+
+// Both bosses, with what their thresholds cost (WP-38). It opens their cards.
+function BossLine(props: Props) {
+  const { more } = useShared();
+  const [opened, open] = useState(false);
+  const { view, text, cardName } = props;
+  return (
+    <>
+      <button
+        class="wp-bosses"
+        data-mark="bosses"
+        aria-haspopup="dialog"
+        onClick={() => void loadMore().then(() => open(true))}
+      >
+        {view.bosses.map(({ era, id, name, finished, thresholds }) => (
+          <span key={era} data-finished={finished}>
+            <Sign name={era} label={text(era)} /> <span class="wp-boss-name">{cardName("bosses", id, name)}</span>
+            {finished ? (
+              <Unseen>{text("finished")}</Unseen>
+            ) : (
+              thresholds.map(({ cost }, i) => <Pips key={i} of={cost} text={text} />)
+            )}
+          </span>
+        ))}
+      </button>
+      {opened && more && <more.BossCards {...props} close={() => open(false)} />}
+    </>
   );
 }
 

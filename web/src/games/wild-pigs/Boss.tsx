@@ -1,13 +1,16 @@
 // The boss with its thresholds.
 import { BossArt } from "./boss_art";
-import { Penalty, Reward } from "./cards";
+import { ThresholdFacts } from "./cards";
 import { pressing, type Choosing } from "./Field";
-import { Pips, type Props } from "./parts";
+import { bossHere } from "./logic";
+import type { Props } from "./parts";
 import { Scroll } from "./Scroll";
 
 export function BossField(props: Props & Choosing) {
   const { view, text, people, cardName } = props;
-  const boss = cardName("bosses", view.boss.id, view.boss.name);
+  const here = bossHere(view);
+  if (!here) return null;
+  const boss = cardName("bosses", here.id, here.name);
   return (
     <div class="wp-boss">
       <div class="wp-boss-head">
@@ -15,33 +18,16 @@ export function BossField(props: Props & Choosing) {
         <b aria-hidden="true">{boss}</b>
       </div>
       <Scroll name="wp-thresholds" label={boss}>
-        {view.boss.thresholds.map((one, i) => {
-          const names = people.filter(({ seat }) => one.paid_by.includes(seat)).map(({ name }) => name);
-          return (
-            <button
-              key={i}
-              class="wp-threshold"
-              data-fought={view.fight?.threshold === i + 1}
-              {...pressing(props, { kind: "threshold", n: i + 1 }, `threshold${i + 1}`)}
-            >
-              <b>
-                {i + 1}. {cardName("bosses", one.id, one.name)}
-              </b>
-              <span>
-                {text("cost")} <Pips of={one.cost} text={text} />
-              </span>
-              <span>
-                {text("reward")} <Reward of={one.reward} text={text} />
-              </span>
-              {one.penalty && (
-                <span>
-                  {text("penalty")} <Penalty of={one.penalty} text={text} />
-                </span>
-              )}
-              {names.length > 0 && <em>{text("paidBy", { names: names.join(", ") })}</em>}
-            </button>
-          );
-        })}
+        {here.thresholds.map((one, i) => (
+          <button
+            key={i}
+            class="wp-threshold"
+            data-fought={view.fight?.threshold === i + 1}
+            {...pressing(props, { kind: "threshold", n: i + 1 }, `threshold${i + 1}`)}
+          >
+            <ThresholdFacts of={one} number={i + 1} text={text} cardName={cardName} people={people} />
+          </button>
+        ))}
       </Scroll>
     </div>
   );

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { Sign } from "./art";
 import { Penalty, Reward, WareFacts, wareName } from "./cards";
 import type { Choosing } from "./Field";
-import { movesFor, type Looked } from "./logic";
+import { bossHere, movesFor, type Looked } from "./logic";
 import { GainList, Pips, Points, type Props } from "./parts";
 import { Scroll } from "./Scroll";
 import { foresee } from "./store";
@@ -46,7 +46,7 @@ function Facts({ props, chosen }: { readonly props: Props; readonly chosen: Look
       return pig && <PigFacts props={props} pig={pig} front={chosen.row === "front"} />;
     }
     case "threshold": {
-      const one = view.boss.thresholds[chosen.n - 1];
+      const one = bossHere(view)?.thresholds[chosen.n - 1];
       return (
         one && (
           <>

@@ -100,8 +100,6 @@ export function Reward({ of, text }: { readonly of: Threshold["reward"]; readonl
     <span class="wp-gains">
       {of.vp && <Points n={of.vp} text={text} />}
       {of.heal && <span>{text("heal", { n: of.heal })}</span>}
-      {of.weapon_slot && <span>{text("slot_weapon")}</span>}
-      {of.upgrade_slot && <span>{text("slot_upgrade")}</span>}
       {of.free_weapon && <span>{text("free_weapon")}</span>}
       <GainList of={of} text={text} />
     </span>
@@ -115,5 +113,34 @@ export function Penalty({ of, text }: { readonly of: NonNullable<Threshold["pena
       {of.cubes && <span>−{text("n_cubes", { n: of.cubes })}</span>}
       {of.tokens && <span>−{text("n_tokens", { n: of.tokens })}</span>}
     </span>
+  );
+}
+
+type ThresholdProps = Pick<Props, "text" | "cardName" | "people"> & {
+  readonly of: Threshold;
+  readonly number?: number;
+};
+
+export function ThresholdFacts({ of, number, text, cardName, people }: ThresholdProps) {
+  const names = people.filter(({ seat }) => of.paid_by.includes(seat)).map(({ name }) => name);
+  return (
+    <>
+      <b>
+        {number && `${number}. `}
+        {cardName("bosses", of.id, of.name)}
+      </b>{" "}
+      <span>
+        {text("cost")} <Pips of={of.cost} text={text} />
+      </span>{" "}
+      <span>
+        {text("reward")} <Reward of={of.reward} text={text} />
+      </span>{" "}
+      {of.penalty && (
+        <span>
+          {text("penalty")} <Penalty of={of.penalty} text={text} />
+        </span>
+      )}{" "}
+      {names.length > 0 && <em>{text("paidBy", { names: names.join(", ") })}</em>}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 // What the board reads from the view and the question. It has no rules: those are in the engine.
 import type { Move, Plan } from "../../generated/wild-pigs";
 import type { SeatName } from "../../match/situation";
-import { type Pig, type PlayerView, type Row, rows, type Stance, type Token, type View } from "./view";
+import { type Boss, type Pig, type PlayerView, type Row, rows, type Stance, type Token, type View } from "./view";
 
 // The selected thing: a pig, a threshold, a card, a stance or a token.
 export type Looked =
@@ -13,12 +13,12 @@ export type Looked =
 
 export const keyOf = (chosen: Looked): string => Object.values(chosen).join("-");
 
-// The move that spends a token.
-const spentOn: Readonly<Record<Token, Move["key"] | null>> = {
-  attack: null,
-  conversion: "move.convert",
-  wild: "move.extend",
-  mass: "move.forge",
+// The moves that spend a token.
+const spentOn: Readonly<Record<Token, readonly Move["key"][]>> = {
+  attack: [],
+  conversion: ["move.convert"],
+  wild: ["move.wild_cube", "move.extend"],
+  mass: ["move.forge"],
 };
 
 export function belongsTo(chosen: Looked, said: Move | Plan): boolean {
@@ -40,7 +40,10 @@ export function belongsTo(chosen: Looked, said: Move | Plan): boolean {
     case "stance":
       return (said.key === "move.stance" || said.key === "move.free_stance") && said.stance === chosen.stance;
     case "token":
-      return (said.key === "move.prepare" && said.token === chosen.token) || said.key === spentOn[chosen.token];
+      return (
+        (said.key === "move.prepare" && said.token === chosen.token) ||
+        spentOn[chosen.token].some((key) => key === said.key)
+      );
   }
 }
 
@@ -50,6 +53,8 @@ export const movesFor = (moves: readonly Move[], chosen: Looked): readonly Move[
 
 export const buys = ({ key }: Move): boolean => key === "move.buy_upgrade" || key === "move.buy_weapon";
 export const uses = ({ key }: Move): boolean => key === "move.forge" || key === "move.split";
+
+export const bossHere = (view: View): Boss | undefined => view.bosses.find(({ era }) => era === view.era);
 
 export const playerAt = (view: View, seat: SeatName | null): PlayerView | undefined =>
   view.seats.find((player) => player.seat === seat);

@@ -2,6 +2,7 @@
 import "./more.css";
 export { step } from "./arrows";
 export { BossField } from "./Boss";
+export { BossCards } from "./BossCards";
 export { Beside, Plans, plansNow } from "./Choices";
 export { Look } from "./Look";
 export { Market } from "./Market";

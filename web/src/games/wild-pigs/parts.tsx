@@ -44,6 +44,8 @@ export function GainList({ of, text }: { readonly of: Gains; readonly text: Text
           <Sign name={name} label={text(name)} />
         </span>
       ))}
+      {of.weapon_slot && <span>{text("slot_weapon")}</span>}
+      {of.upgrade_slot && <span>{text("slot_upgrade")}</span>}
     </span>
   );
 }

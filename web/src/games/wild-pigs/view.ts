@@ -33,6 +33,8 @@ const gainFields = {
   wild: maybe(count), // wild tokens; missing if 0
   mass: maybe(count), // mass tokens; missing if 0
   free_stance: maybe(count), // free re-stances; missing if 0
+  upgrade_slot: maybe(count), // upgrade slots; missing if 0
+  weapon_slot: maybe(count), // weapon slots; missing if 0
 };
 const gains = object(gainFields);
 
@@ -106,8 +108,6 @@ const reward = object({
   ...gainFields,
   vp: maybe(count), // victory points; missing if 0
   heal: maybe(count), // wounds removed; missing if 0
-  weapon_slot: maybe(count), // weapon slots; missing if 0
-  upgrade_slot: maybe(count), // upgrade slots; missing if 0
   free_weapon: maybe(count), // 1 if the top weapon of the deck is free; missing otherwise
 });
 const penalty = object({
@@ -121,7 +121,7 @@ const threshold = object({
   cost: cubes, // what it costs
   reward, // what paying it gives
   penalty: maybe(penalty), // what leaving it unpaid costs; only with the option `boss` at `tribute`
-  paid_by: list(seat), // the seats that have paid it; empty outside the boss phase
+  paid_by: list(seat), // the seats that have paid it; empty outside its boss phase
 });
 
 const trophy = object({
@@ -176,10 +176,11 @@ const lane = object({
   front: orNull(pig), // the pig in the front row, or null
 });
 const boss = object({
+  era, // the era it ends
   id: text, // the boss's id
   name: text, // the boss's name
-  rule: oneOf("tribute", "race", "gift"), // how thresholds are paid (WP-20)
-  thresholds: list(threshold), // the thresholds of this era's boss
+  finished: yesOrNo, // whether its boss phase is over
+  thresholds: list(threshold), // its thresholds
 });
 const deeds = object({
   main_action: yesOrNo, // whether the main action is done
@@ -221,6 +222,7 @@ export const view = object({
   at_boss: yesOrNo, // whether it is the boss phase
   deck_left: count, // cards left in the era's deck
   wild_buys: yesOrNo, // whether wild tokens pay in purchases, too (WP-10)
+  wild_cubes: yesOrNo, // whether a wild token may become a cube in the pool (WP-10)
   stances: object({
     aggressive: stance, // the stance Aggressive
     tactical: stance, // the stance Tactical
@@ -241,7 +243,8 @@ export const view = object({
     upgrades, // the market of upgrades
     weapons, // the market of weapons
   }), // the two markets
-  boss, // the boss of the era
+  boss_rule: oneOf("tribute", "race", "gift"), // how thresholds are paid (WP-20)
+  bosses: list(boss), // the day boss and the night boss (WP-38)
   seats: list(player), // one for each seat
   deeds: maybe(deeds), // what the seat in turn has done; only in the phase `act`
   fight: maybe(fight), // the fight or threshold in hand; only while its weapons or its payment are chosen
@@ -252,6 +255,7 @@ export const view = object({
 export type View = Of<typeof view>;
 export type Cubes = Of<typeof cubes>;
 export type Gains = Of<typeof gains>;
+export type Boss = Of<typeof boss>;
 export type Pig = Of<typeof pig>;
 export type Breed = Pig["type"];
 export type Upgrade = Of<typeof upgrade>;

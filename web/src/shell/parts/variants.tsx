@@ -63,8 +63,10 @@ export function VariantFields({
   const { say } = useShell();
   const changed =
     facts.options.filter(({ id, usual }) => (options[id] ?? usual) !== usual).length +
-    facts.content.filter(({ kind, usual }) => (content[kind]?.name ?? usual) !== usual || content[kind]?.document)
-      .length;
+    facts.content.filter((kind) => {
+      const chosen = content[kind.kind];
+      return chosen && (chosen.document || chosen.name !== defaultContent(kind, options));
+    }).length;
   return (
     <details class="variants">
       <summary>
@@ -88,6 +90,7 @@ export function VariantFields({
           key={kind.kind}
           kind={kind}
           word={word}
+          usual={defaultContent(kind, options)}
           chosen={content[kind.kind]}
           choose={(chosen) => setContent({ ...content, [kind.kind]: chosen })}
           check={async (text, name) =>
@@ -98,6 +101,10 @@ export function VariantFields({
     </details>
   );
 }
+
+// The content of a match with these options where none is named.
+const defaultContent = ({ usual, where }: ContentKind, options: Values): string =>
+  where && options[where.option] === where.value ? where.usual : usual;
 
 // The chosen options as records have them.
 export const written = (values: Values, options: readonly OptionSpec[]): Record<string, number | boolean | string> =>
@@ -166,13 +173,14 @@ function OptionField({ option, value, seats, word, choose }: OptionProps) {
 
 type ContentProps = {
   readonly kind: ContentKind;
+  readonly usual: string;
   readonly word: Word;
   readonly chosen: ContentChoice | undefined;
   readonly choose: (chosen: ContentChoice) => void;
   readonly check: (text: string, name: string) => Promise<{ readonly kind: string; readonly name: string }>;
 };
 
-function ContentField({ kind, word, chosen, choose, check }: ContentProps) {
+function ContentField({ kind, usual, word, chosen, choose, check }: ContentProps) {
   const { say } = useShell();
   const [message, setMessage] = useState<{ readonly role: "status" | "alert"; readonly words: string } | null>(null);
   const name = word(`content.${kind.kind}`);
@@ -197,7 +205,7 @@ function ContentField({ kind, word, chosen, choose, check }: ContentProps) {
       <p class="quiet">{word(`content.${kind.kind}.about`)}</p>
       <Chip
         name={name}
-        value={chosen?.name ?? kind.usual}
+        value={chosen?.name ?? usual}
         values={[...kind.built_in.map((one) => [one.name, word(`content.${kind.kind}.${one.name}`)] as const), ...own]}
         choose={(one) => choose({ name: one })}
       />

@@ -47,4 +47,6 @@ export const texts: GameWords["texts"] = {
   inVain: "attacks in vain",
   threatens: "Attacks you in your stance.",
   harmless: "Leaves you alone in your stance.",
+  bosses: "The bosses",
+  finished: "finished",
 };

@@ -47,4 +47,6 @@ export const texts: GameWords["texts"] = {
   inVain: "attaque pour rien",
   threatens: "Vous attaque dans votre posture.",
   harmless: "Vous laisse tranquille dans votre posture.",
+  bosses: "Les boss",
+  finished: "terminé",
 };

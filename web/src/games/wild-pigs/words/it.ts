@@ -47,4 +47,6 @@ export const texts: GameWords["texts"] = {
   inVain: "attacca a vuoto",
   threatens: "Ti attacca nel tuo assetto.",
   harmless: "Nel tuo assetto ti lascia in pace.",
+  bosses: "I capi",
+  finished: "concluso",
 };
