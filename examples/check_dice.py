@@ -40,7 +40,9 @@ def three_little_pigs(box, seats, moves):
             yield at, [("roll " + "".join(face for face, _ in way[::-1]), math.prod(weight for _, weight in way)) for way in ways]
             dice = words[1]
 
-def happy_pigs(deck, _, moves):  # four cards a season, each time one of those that have not come yet (HP-6)
+def happy_pigs(deck, seats, moves):  # who begins (HP-5); cards, each time one that has not come yet (HP-6)
+    if moves and moves[0].startswith("first "):
+        yield 0, [(f"first p{seat}", 1) for seat in range(1, seats + 1)]
     drawn = [at for at, move in enumerate(moves) if move.startswith("card ")]
     for i, at in enumerate(drawn):
         cards, gone = deck[("spring", "summer", "autumn", "winter")[i // 4]], [moves[other] for other in drawn[i // 4 * 4:i]]

@@ -138,7 +138,7 @@ def test_a_seat_is_a_number_or_the_name_of_records() -> None:
 
 
 def test_moves_have_texts_and_sentences() -> None:
-    match = sounder.match("happy-pigs", seats=3, seed=1)
+    match = sounder.match("happy-pigs", seats=3, seed=1, first_seat="p1")
     moves = match.legal_moves()
     assert len(moves) == len(moves.texts) == len(list(moves)) >= 2
     assert [str(move) for move in moves] == moves.texts

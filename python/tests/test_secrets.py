@@ -49,7 +49,7 @@ def test_imagined_matches_do_not_know_the_dice() -> None:
     """Not even when they are given the match's own seed, before anything was drawn."""
     same = []
     for seed in range(10):
-        match = sounder.match("happy-pigs", seed=seed)
+        match = sounder.match("happy-pigs", seed=seed, first_seat="p1")
         world = match.imagine("p1", seed)
         assert len(match) == 0
         same.append(draws(match) == draws(world))

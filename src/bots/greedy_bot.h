@@ -22,7 +22,10 @@ class GreedyBot final : public Bot {
     const G& game = game_->game;
     const State state = without_guesses(game, imagined.as<State>(), seat);
     MoveListOf<G> moves;
-    game.moves(state, seat, moves);
+    if constexpr (requires { SearchTraits<G>::candidates(game, state, seat, moves); })
+      SearchTraits<G>::candidates(game, state, seat, moves);
+    else
+      game.moves(state, seat, moves);
     double best = 0;
     Move chosen = moves[0];
     std::uint32_t ties = 0;

@@ -69,6 +69,8 @@ struct Proven {
 //
 // void priors(game, state, seat, moves, float* out)
 //   Weights of the moves, positive; the search makes priors of them that sum to 1.
+// void candidates(game, state, seat, moves)
+//   The moves that greedy play considers, at least one; without it, all legal moves.
 // State unguessed(game, state, seat)
 //   The state without the other seats' secret choices. The search makes these choices instead of sampling them.
 // std::optional<Move> routine(game, state, seat)

@@ -251,7 +251,7 @@ TEST(HappyPigsReasons, of_choices_name_what_they_bring) {
 
 // Spending needs no search, but who asks for a hint sees what the other moves promise too.
 TEST(HappyPigsBots, a_hint_weighs_all_ways_to_spend) {
-  const GamePtr game = game_of({"happy-pigs", 3, {}, {}});
+  const GamePtr game = game_of({"happy-pigs", 3, {{"first_seat", 1}}, {}});
   const auto bot = make_bot("casual", game).value();
   const Hint hint = hint_for(*bot, *game, game->start(), Seat::p1, 1, 0, {}, 5);
   ASSERT_EQ(hint.best.size(), 5u);
@@ -261,6 +261,36 @@ TEST(HappyPigsBots, a_hint_weighs_all_ways_to_spend) {
     EXPECT_LE(line.share, 1) << line.move;
   }
   EXPECT_EQ(hint.best[0].move, game->text(game->start(), ask_bot(*bot, *game, game->start(), Seat::p1, 1, 0).move));
+}
+
+// Bots: early only where the reserve has no vaccine left, so that a used one can be bought again.
+TEST(HappyPigsRoutine, HP12_bots_vaccinate_early_only_to_buy_the_last_vaccines) {
+  const auto considers = [](const Farmyard& yard) {
+    MoveListOf<HappyPigs> moves;
+    SearchTraits<HappyPigs>::candidates(yard.game(), yard.state, p1, moves);
+    return std::any_of(moves.begin(), moves.end(), [](const Move& move) { return move.verb == Verb::vaccinate; });
+  };
+  const auto buying = [](int in_reserve) {
+    Farmyard yard(3);
+    yard.fields(p1, 2).herd(p1, "BBBB").items(p1, 1, 0, 0).money(p1, 3).reserve(Good::vaccine, in_reserve);
+    yard.round(4, "Land Office").choose({"buy", "mate", "mate"});
+    return yard;
+  };
+  EXPECT_TRUE(considers(buying(0)));
+  EXPECT_EQ(spent(buying(0)), "vaccinate big");
+  Farmyard yard = buying(0);
+  yard.play(p1, "vaccinate big");
+  EXPECT_FALSE(considers(yard)) << "the used one lies in the reserve";
+  EXPECT_EQ(spent(yard), "buy vaccine");
+  EXPECT_FALSE(considers(buying(5)));
+  EXPECT_EQ(spent(buying(5)), "buy vaccine");
+  Farmyard selling(3);
+  selling.herd(p1, "BB").items(p1, 1, 0, 0).reserve(Good::vaccine, 0);
+  selling.round(4, "Land Office").choose({"sell", "mate", "mate"});
+  EXPECT_FALSE(considers(selling)) << "nothing can be bought";
+  Farmyard poor = buying(0);
+  poor.money(p1, 0);
+  EXPECT_FALSE(considers(poor));
 }
 
 }  // namespace

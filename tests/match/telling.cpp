@@ -95,7 +95,7 @@ Match match_of(const GamePtr& game, const std::vector<std::string>& texts) {
 }
 
 TEST(Telling, HP8_a_record_in_progress_holds_the_choices_when_all_are_in) {
-  const GamePtr game = *make_game({"happy-pigs", 3, {}, {}});
+  const GamePtr game = *make_game({"happy-pigs", 3, {{"first_seat", 1}}, {}});
   std::vector<std::string> moves = {"buy big", "done", "done", "done", "card Land Office"};
   const std::size_t before_the_choices = moves.size();
   for (const char* choice : {"p2: choose feed", "p3: choose mate"}) {
@@ -109,7 +109,7 @@ TEST(Telling, HP8_a_record_in_progress_holds_the_choices_when_all_are_in) {
 }
 
 TEST(Telling, HP17_a_record_in_progress_does_not_hold_the_neutral_action_under_an_open_choice) {
-  const GamePtr game = *make_game({"happy-pigs", 2, {{"open_actions", 1}}, {}});
+  const GamePtr game = *make_game({"happy-pigs", 2, {{"open_actions", 1}, {"first_seat", 1}}, {}});
   std::vector<std::string> moves = {"buy big", "done", "done", "card Land Office"};
   const std::size_t before_the_choices = moves.size();
   for (const char* choice : {"neutral sell", "choose mate"}) {

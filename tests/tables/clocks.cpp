@@ -157,6 +157,7 @@ TEST(Clocks, days_are_for_those_who_play_over_a_week) {
 
 TEST(Clocks, several_who_are_asked_at_once_each_have_their_own) {
   auto make = wish("happy-pigs", {"me", "open"});
+  make.options = protocol::Json{R"({"first_seat": "p1"})"};  // so p1 has one choice, p2 the neutral one, too
   make.clock = ten_minutes;
   Evening evening = two_at(make);
   Rng rng(3);

@@ -273,7 +273,9 @@ TEST(Playing, a_resend_finds_the_first_answer) {
 
 // Plays on until both are asked at once.
 Evening both_asked() {
-  Evening evening = two_at(wish("happy-pigs", {"me", "open"}));
+  auto make = wish("happy-pigs", {"me", "open"});
+  make.options = protocol::Json{R"({"first_seat": "p1"})"};  // so p1 has one choice, p2 the neutral one, too
+  Evening evening = two_at(make);
   Rng rng(3);
   while (evening.table.session()->match().turn().seats.size() != 2) evening.play_any(rng);
   return evening;

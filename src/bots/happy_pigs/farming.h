@@ -2,6 +2,8 @@
 // actions of a round.
 #pragma once
 
+#include <optional>
+
 #include "rules/happy_pigs/happy_pigs.h"
 
 namespace sounder::bots::farming {
@@ -49,7 +51,7 @@ struct Ahead {
   int rounds_of_season;  // likewise
 };
 inline Ahead ahead_of(const State& s) {
-  const int begun = s.phase == Phase::shop || s.phase == Phase::draw ? 0 : 1;
+  const int begun = s.is_before_round_one() || s.phase == Phase::draw ? 0 : 1;
   return {happy_pigs::rounds - s.round - begun,
           happy_pigs::rounds_a_season - s.round % happy_pigs::rounds_a_season - begun};
 }
@@ -168,6 +170,21 @@ inline Move opening_purchase(const Habits& habits, const Farm& farm, const MoveL
   return moves[moves.size() - 1];
 }
 
+// HP-12: the last vaccines are used early only to buy another one, since a used one goes back to the reserve.
+inline bool may_vaccinate_to_buy(const HappyPigs& game, const State& s, Seat seat) {
+  return s.reserve[at(Good::vaccine)] == 0 && game.may_vaccinate_now(s) && game.verb_asked(s, seat) == Verb::buy &&
+         s.farm(seat).items[at(Item::vaccine)] > 0 && s.farm(seat).actions > 0 &&
+         s.farm(seat).money >= game.buying_price(s, seat, Good::vaccine);
+}
+
+// The biggest unvaccinated pig gets the vaccine; none if all pigs are vaccinated.
+inline std::optional<Move> biggest_to_vaccinate(const State& s, Seat seat) {
+  for (std::size_t size = all_sizes.size(); size-- > 0;)
+    if (s.farm(seat).herd.by_vaccination[0][size] > 0)
+      return Move{Verb::vaccinate, seat, static_cast<std::uint8_t>(size)};
+  return std::nullopt;
+}
+
 // The move with the best farm after it, and how much better than now. An action not taken is worth its payment.
 struct Spending {
   Move move;
@@ -175,7 +192,7 @@ struct Spending {
 };
 inline Spending best_spending(const HappyPigs& game, const Worth& worth, const State& s, Seat seat) {
   MoveListOf<HappyPigs> moves;
-  game.moves(s, seat, moves);
+  game.answers(s, seat, moves);
   if (s.phase == Phase::shop) return {opening_purchase(worth.habits(), s.farm(seat), moves), 0};
   const float now = worth.of(s.farm(seat));
   const float unused = s.phase == Phase::act ? game.options().market.unused_action : 0.0f;
@@ -184,6 +201,14 @@ inline Spending best_spending(const HappyPigs& game, const Worth& worth, const S
     const float gain = move.verb == Verb::done ? unused : worth.of(after(game, s, move)) - now;
     if (gain > best.gain) best = {move, gain};
   }
+  if (may_vaccinate_to_buy(game, s, seat))
+    if (const auto move = biggest_to_vaccinate(s, seat)) {
+      Farm farm = after(game, s, *move);
+      ++farm.items[at(Item::vaccine)];
+      farm.money = static_cast<std::int16_t>(farm.money - game.buying_price(s, seat, Good::vaccine));
+      const float gain = worth.of(farm) - now;
+      if (gain > best.gain) best = {*move, gain};
+    }
   return best;
 }
 

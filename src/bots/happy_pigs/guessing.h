@@ -102,7 +102,11 @@ class Guess {
         gains[n] = gains[n - 1] + unused;
         continue;
       }
-      const Spending best = best_spending(game_, worth, s, seat);
+      Spending best = best_spending(game_, worth, s, seat);
+      if (best.move.verb == Verb::vaccinate) {  // no action: what it is for comes with it
+        game_.play(s, best.move);
+        best = best_spending(game_, worth, s, seat);
+      }
       gains[n] = gains[n - 1] + best.gain;
       at_rest = best.move.verb == Verb::done;
       if (at_rest) continue;
@@ -169,6 +173,7 @@ inline Move habitual_choice(const HappyPigs& game, const Habits* habits, const G
 inline void play_on(const HappyPigs& game, const Habits* habits, State& s, int until, Rng& rng) {
   while (s.phase != Phase::over && !((s.phase == Phase::draw || s.phase == Phase::choose) && s.round >= until)) {
     switch (s.phase) {
+      case Phase::first_seat:
       case Phase::draw: game.play(s, game.draw(s, rng)); break;
       case Phase::choose: {
         const Guess guess(game, habits, s);

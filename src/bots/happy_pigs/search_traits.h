@@ -34,13 +34,19 @@ struct SearchTraits<HappyPigs> : DefaultSearchTraits {
   // Plays on by the policy until a round begins, since the net evaluates only such states.
   static Shares evaluate_with_net(const HappyPigs& game, State s, Rng& rng, const Net& net) {
     if (!NetInput<HappyPigs>::may_be_asked(s))
-      farming::play_on(game, habits(), s, s.phase == Phase::shop ? 0 : s.round + 1, rng);
+      farming::play_on(game, habits(), s, s.is_before_round_one() ? 0 : s.round + 1, rng);
     return s.phase == Phase::over ? final_shares(game, s) : evaluated_by(net, game, s);
   }
 
   static std::optional<Move> routine(const HappyPigs& game, const State& s, Seat seat) {
     if (s.phase == Phase::choose) return std::nullopt;
     return farming::best_spending(game, farming::Worth(game, *habits(), farming::ahead_of(s)), s, seat).move;
+  }
+
+  // No vaccinating on the side, which gains nothing, but where it brings a vaccine back that can be bought (HP-12).
+  static void candidates(const HappyPigs& game, const State& s, Seat seat, MoveListOf<HappyPigs>& out) {
+    if (farming::may_vaccinate_to_buy(game, s, seat)) return game.moves(s, seat, out);
+    game.answers(s, seat, out);
   }
 
   // Only the choice of an action is searched.

@@ -33,8 +33,8 @@ class FarmProspects {
         seat_(seat),
         farm_(s.farm(seat)),
         rounds_of_season_(happy_pigs::rounds_a_season - 1 - s.round % happy_pigs::rounds_a_season +
-                          (s.phase == Phase::shop ? 1 : 0)),
-        rounds_of_year_(happy_pigs::rounds - 1 - s.round + (s.phase == Phase::shop ? 1 : 0)) {}
+                          (s.is_before_round_one() ? 1 : 0)),
+        rounds_of_year_(happy_pigs::rounds - 1 - s.round + (s.is_before_round_one() ? 1 : 0)) {}
 
   double worth() const { return farm_.money + worth_of_herd_and_items() + worth_of_fields() + worth_of_actions(); }
 

@@ -59,8 +59,17 @@ Obstacle HappyPigs::obstacle(const State& s, const Move& move) const {
   }
 }
 
-// All that could answer what the seat is asked, as far as nothing stands in the way.
 void HappyPigs::moves(const State& s, Seat seat, List<Move, most_moves>& out) const {
+  list_moves(s, seat, may_vaccinate_now(s), out);
+}
+
+void HappyPigs::answers(const State& s, Seat seat, List<Move, most_moves>& out) const {
+  list_moves(s, seat, false, out);
+}
+
+// All that could answer what the seat is asked, as far as nothing stands in the way. HP-12: vaccinating on the side is
+// no answer, it does not keep a turn open.
+void HappyPigs::list_moves(const State& s, Seat seat, bool on_the_side, List<Move, most_moves>& out) const {
   out.clear();
   const bool spends = s.phase == Phase::shop || s.phase == Phase::act;
   if (spends && s.farm(seat).actions == 0)
@@ -98,6 +107,9 @@ void HappyPigs::moves(const State& s, Seat seat, List<Move, most_moves>& out) co
       for (Pig pig : all_pigs) offer(pig.size, pig.vaccinated);
       break;
   }
+  if (on_the_side && !out.empty() && s.farm(seat).items[at(Item::vaccine)] > 0)
+    for (Size size : all_sizes)
+      if (s.farm(seat).herd.count({size, false}) > 0) out.add({Verb::vaccinate, seat, static_cast<std::uint8_t>(size)});
   out.add({Verb::done, seat});
 }
 
@@ -107,12 +119,7 @@ void TurnFlow::act(const Move& move) {
     case Verb::mate: mate(move); break;
     case Verb::buy: buy(move); break;
     case Verb::sell: sell(move.pig()); break;
-    case Verb::vaccinate:
-      farm().herd.remove({move.size(), false});
-      farm().herd.add({move.size(), true});
-      --farm().items[at(Item::vaccine)];
-      ++s.reserve[at(Good::vaccine)];
-      return;
+    case Verb::vaccinate: return vaccinate(move.size());
     case Verb::grow: grow(farm(), move.pig(), grown(move.size())); return end_turn();
     case Verb::take:
       ++farm().items[at(move.item())];
@@ -156,6 +163,20 @@ void TurnFlow::buy(const Move& move) {
 void TurnFlow::sell(Pig pig) {
   farm().money = static_cast<std::int16_t>(farm().money + game_.selling_price(s, pig.size));
   return_pigs(s.acting, pig, 1);
+}
+
+// HP-12: no action is spent. An unfed pig first; when all of the kind are fed, the mark goes along.
+void TurnFlow::vaccinate(Size size) {
+  const Pig before{size, false};
+  const Pig after{size, true};
+  if (s.fed.count(before) == farm().herd.count(before)) {
+    s.fed.remove(before);
+    s.fed.add(after);
+  }
+  farm().herd.remove(before);
+  farm().herd.add(after);
+  --farm().items[at(Item::vaccine)];
+  ++s.reserve[at(Good::vaccine)];
 }
 
 void TurnFlow::take(Seat seat, Pig pig) {

@@ -21,9 +21,9 @@ bool has_the_most(const State& s, Seat seat, const Effect& effect) {
 bool TurnFlow::gift_is_asked() const {
   const Effect::Kind kind = game_.card_of(s, s.round).effect.kind;
   if (kind != Effect::Kind::grow && kind != Effect::Kind::item_of_choice) return false;
-  List<Move, HappyPigs::most_moves> moves;
-  game_.moves(s, s.acting, moves);
-  return moves.size() > 1;
+  List<Move, HappyPigs::most_moves> answers;
+  game_.answers(s, s.acting, answers);
+  return answers.size() > 1;
 }
 
 // One seat's gift, as far as there is nothing to choose about it.

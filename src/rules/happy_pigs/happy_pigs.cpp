@@ -7,8 +7,8 @@ namespace sounder::happy_pigs {
 
 std::string HappyPigs::refusal(const Options& options) {
   if (options.seats > 2 && options.neutral == 1) return "the neutral tiles are for two seats (HP-17)";
-  if (options.first_seat >= options.seats)
-    return "first_seat is " + name_of(seat_at(options.first_seat)) + ", expected p1 to " +
+  if (options.first_seat > options.seats)
+    return "first_seat is " + name_of(seat_at(options.first_seat - 1)) + ", expected chance or p1 to " +
            name_of(seat_at(options.seats - 1));
   return {};
 }
@@ -24,6 +24,7 @@ void HappyPigs::play(State& s, Move move) const { TurnFlow(*this, s).play(move);
 Turn HappyPigs::turn(const State& s) const {
   switch (s.phase) {
     case Phase::over: return Turn::over();
+    case Phase::first_seat:
     case Phase::draw: return Turn::chance();
     case Phase::choose: return Turn::decide(choosers(s));
     default: return Turn::decide(s.acting);
@@ -111,10 +112,19 @@ List<std::uint8_t, most_cards> HappyPigs::unseen_cards(const State& s) const {
 
 void HappyPigs::chances(const State& s, List<Chance<Move>, most_chances>& out) const {
   out.clear();
+  if (s.phase == Phase::first_seat) {  // HP-5
+    for (Seat seat : seats_of(options_.seats))
+      out.add({{Verb::first, Seat::nobody, static_cast<std::uint8_t>(index_of(seat))}, 1});
+    return;
+  }
   for (std::uint8_t place : unseen_cards(s)) out.add({{Verb::card, Seat::nobody, place}, 1});
 }
 
 Move HappyPigs::draw(const State& s, Rng& rng) const {
+  if (s.phase == Phase::first_seat) {
+    const auto seat = rng.below(static_cast<std::uint32_t>(options_.seats));
+    return {Verb::first, Seat::nobody, static_cast<std::uint8_t>(seat)};
+  }
   const auto unseen = unseen_cards(s);
   return {Verb::card, Seat::nobody, unseen[rng.below(unseen.size())]};
 }

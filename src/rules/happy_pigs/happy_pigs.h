@@ -1,16 +1,18 @@
 // Happy Pigs, a game by Kuraki Mura (two-player variant by Bruno Cathala): farmers raise pigs through the four seasons
 // of a year. Rulings: docs/rules/happy-pigs.md (HP-1 to HP-18). Secret simultaneous choices, cards drawn late.
 //
-//   option        values         default  meaning
-//   seats         2 to 6         2        farmers
-//   neutral       auto, on, off  auto     the neutral tiles for two (HP-17); auto: on for two, off for more
-//   forecast      switch         off      the next season card is face up (HP-18)
-//   open_actions  switch         off      actions are chosen in turn order, visibly (HP-18)
-//   first_seat    p1 to p6       p1       who has the first-player token at the start (HP-5)
-//   deck          content        sounder  the season cards (HP-15)
-//   market        content        classic  prices, reserve, what everybody starts with (HP-1, HP-2, HP-5)
+//   option              values         default  meaning
+//   seats               2 to 6         2        farmers
+//   neutral             auto, on, off  auto     the neutral tiles for two (HP-17); auto: on for two, off for more
+//   forecast            switch         off      the next season card is face up (HP-18)
+//   open_actions        switch         off      actions are chosen in turn order, visibly (HP-18)
+//   first_seat          chance, p1-p6  chance   who has the first-player token at the start (HP-5)
+//   vaccinate_any_time  switch         on       vaccinating in one's own turns, too (HP-12)
+//   deck                content        sounder  the season cards (HP-15)
+//   market              content        classic  prices, reserve, what everybody starts with (HP-1, HP-2, HP-5)
 //
-// A match: every seat shops, then 16 rounds of draw, choose, act, effect, and after every fourth vaccinate.
+// A match: the first player is drawn, every seat shops, then 16 rounds of draw, choose, act, effect, and after every
+// fourth vaccinate.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +27,8 @@
 namespace sounder::happy_pigs {
 
 // What is asked next. In `choose` several seats may be asked at once, in the others it is `State::acting`.
-enum class Phase : std::uint8_t { shop, draw, choose, act, effect, vaccinate, over };
+// New phases and verbs come last: the numbers are in the hashes of states and in the numbers for learners.
+enum class Phase : std::uint8_t { shop, draw, choose, act, effect, vaccinate, over, first_seat };
 
 // A pig as far as the rules tell pigs apart: tiles of a kind are interchangeable.
 struct Pig {
@@ -79,26 +82,27 @@ struct State {
   std::uint8_t drawn = 0;                    // how many of them are known
   std::uint8_t round = 0;                    // from 0
   Phase phase = Phase::shop;
-  Seat first = Seat::p1;   // holds the first-player token
+  Seat first = Seat::p1;   // holds the first-player token; nobody in phase first_seat
   Seat acting = Seat::p1;  // whose turn it is in the phases that go from seat to seat
   Seat neutral_holder = Seat::nobody;
   Action neutral = Action::none;  // the neutral action of this round
   std::uint8_t parents = 0;       // of the acting seat: pigs that can still have a piglet in this turn (HP-10)
   Herd fed;                       // of the acting seat: pigs that have been fed in this turn (HP-9)
 
+  bool is_before_round_one() const { return phase == Phase::first_seat || phase == Phase::shop; }
   Farm& farm(Seat seat) { return farms[seat]; }
   const Farm& farm(Seat seat) const { return farms[seat]; }
   bool operator==(const State&) const = default;
 };
 static_assert(sizeof(State) == 136);
 
-enum class Verb : std::uint8_t { card, choose, neutral, feed, mate, buy, sell, vaccinate, grow, take, done };
+enum class Verb : std::uint8_t { card, choose, neutral, feed, mate, buy, sell, vaccinate, grow, take, done, first };
 
 // A move names kinds, not tiles, and carries its seat: in phase choose several seats may move.
 struct Move {
   Verb verb = Verb::done;
   Seat seat = Seat::nobody;
-  std::uint8_t what = 0;    // a card's place, an action, a size, a good or an item, as the verb has it
+  std::uint8_t what = 0;    // a card's place, an action, a size, a good, an item or a seat, as the verb has it
   bool vaccinated = false;  // feed, sell, grow: which kind of pig
   bool with_item = false;   // feed with a supplement, mate with an amulet
 
@@ -134,7 +138,8 @@ struct Options {
   std::int8_t neutral = 0;
   std::int8_t forecast = 0;
   std::int8_t open_actions = 0;
-  std::int8_t first_seat = 0;
+  std::int8_t first_seat = 0;  // 0 by chance, else 1 + the seat
+  std::int8_t vaccinate_any_time = 1;
   Market market;
   Deck deck;
 };
@@ -146,7 +151,7 @@ class HappyPigs {
   using Move = happy_pigs::Move;
 
   static constexpr int most_moves =
-      11;  // feeding: three sizes vaccinated or not, two of them with supplement as well, done
+      15;  // feeding: three sizes vaccinated or not, two of them with supplement as well, four to vaccinate, done
   static constexpr int most_chances = most_cards;
 
   // Money stays in 16 bits: what a seat starts with, the best imaginable sale or prize of every round, the last sale of
@@ -162,20 +167,22 @@ class HappyPigs {
       .min_seats = 2,
       .max_seats = 6,
       .rules_version = 1,
-      // Shopping; a card a round; a choice a seat (of two seats one lays the neutral action too); one move an action,
-      // `done` stands for at least one; one move a seat for a card's gift; one vaccine a move, `done` stands for at
-      // least one.
-      .longest =
-          max_seats * most_purchases + rounds * (1 + max_seats + 4 * most_number + max_seats) + seasons * most_items,
+      // The first seat; shopping; a card a round; a choice a seat (of two seats one lays the neutral action too); one
+      // move an action, `done` stands for at least one; one move a seat for a card's gift; `done` of every seat at the
+      // change of season. A vaccine a move besides (HP-12): each was bought, or given by a card out of the reserve.
+      .longest = 1 + max_seats * most_purchases + rounds * (1 + max_seats + 4 * most_number + max_seats) +
+                 seasons * max_seats + max_seats * most_purchases + rounds * (most_number + most_items),
       .chance = true,
   };
   static constexpr std::array<std::string_view, 3> neutral_names = {"auto", "on", "off"};
-  static constexpr std::array<std::string_view, max_seats> seat_names = {"p1", "p2", "p3", "p4", "p5", "p6"};
-  static constexpr std::array<Option<Options>, 4> options_offered = {
+  static constexpr std::array<std::string_view, max_seats + 1> first_seat_names = {"chance", "p1", "p2", "p3",
+                                                                                   "p4",     "p5", "p6"};
+  static constexpr std::array<Option<Options>, 5> options_offered = {
       Option<Options>::name("neutral", &Options::neutral, neutral_names, 0),
       Option<Options>::flag("forecast", &Options::forecast, false),
       Option<Options>::flag("open_actions", &Options::open_actions, false),
-      Option<Options>::name("first_seat", &Options::first_seat, seat_names, 0),
+      Option<Options>::name("first_seat", &Options::first_seat, first_seat_names, 0).with_absent(1),
+      Option<Options>::flag("vaccinate_any_time", &Options::vaccinate_any_time, true).with_absent(0),
   };
   static constexpr std::array<ContentKind, 2> content_kinds = {
       ContentKind{"deck", "sounder"},
@@ -196,6 +203,8 @@ class HappyPigs {
   State start() const;
   Turn turn(const State&) const;
   void moves(const State&, Seat, List<Move, most_moves>&) const;
+  // The moves that answer what is asked: all of them but vaccinating on the side (HP-12). `done`, if any, is the last.
+  void answers(const State&, Seat, List<Move, most_moves>&) const;
   void chances(const State&, List<Chance<Move>, most_chances>&) const;
   Move draw(const State&, Rng&) const;
   void play(State&, Move) const;
@@ -237,11 +246,14 @@ class HappyPigs {
 
   // The verb that answers what a seat is asked now, `done` apart.
   Verb verb_asked(const State&, Seat) const;
-  // What stands in the way of a move with that verb; none for a legal one.
+  // What stands in the way of a move with that verb, or of vaccinating; none for a legal one.
   Obstacle obstacle(const State&, const Move&) const;
 
   bool with_neutral() const { return options_.seats == 2 && options_.neutral != 2; }  // HP-17
   bool secret_choices() const { return !options_.open_actions; }
+  bool may_vaccinate_now(const State& s) const {  // HP-12: beside what is asked
+    return options_.vaccinate_any_time && (s.phase == Phase::shop || s.phase == Phase::act);
+  }
   SeatSet choosers(const State&) const;  // HP-8: who still has to choose
   bool lays_neutral(const State&, Seat) const;
 
@@ -259,6 +271,7 @@ class HappyPigs {
  private:
   SeatSet all_but(Seat) const;  // the other seats and whoever watches
   bool is_last_choice(const State& before, const Move&) const;
+  void list_moves(const State&, Seat, bool on_the_side, List<Move, most_moves>&) const;
   Message describe_end(const State&, Seat) const;
 
   Options options_;

@@ -4,14 +4,16 @@
 namespace sounder::happy_pigs {
 namespace {
 
+constexpr std::size_t verbs = at(Verb::first) + 1;
+
 // A verb has a kind for each thing it may name, and where an item may go with it one more for each.
 struct Sort {
   int things;
   int ways;  // 2: with or without an item
   int first = 0;
 };
-constexpr std::array<Sort, 11> numbered() {
-  std::array<Sort, 11> sorts = {};
+constexpr std::array<Sort, verbs> numbered() {
+  std::array<Sort, verbs> sorts = {};
   const auto set = [&](Verb verb, std::size_t things, int ways = 1) {
     sorts[at(verb)] = {static_cast<int>(things), ways};
   };
@@ -32,11 +34,11 @@ constexpr std::array<Sort, 11> numbered() {
   }
   return sorts;
 }
-constexpr std::array<Sort, 11> sorts = numbered();
+constexpr std::array<Sort, verbs> sorts = numbered();
 
 }  // namespace
 
-int HappyPigs::kinds() const { return sorts.back().first + 1; }
+int HappyPigs::kinds() const { return sorts.back().first; }
 
 int HappyPigs::kind(const State&, const Move& move) const {
   const Sort& sort = sorts[at(move.verb)];

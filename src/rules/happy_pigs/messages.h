@@ -47,6 +47,7 @@ inline constexpr auto stop = say("move.stop", number("actions"), number("money")
 inline constexpr auto decline = say("move.decline", sizes("pig"));
 inline constexpr auto end_vaccinating = say("move.end_vaccinating", number("vaccines"));
 
+inline constexpr auto first = say("chance.first", seat("who"));
 inline constexpr auto drawn = say("chance.card", seasons("season"), season_card("card"), number("feed"), number("mate"),
                                   number("buy"), number("sell"));
 
@@ -84,6 +85,7 @@ inline constexpr auto not_on_card = say("refuse.not_on_card", season_card("card"
 inline constexpr auto choice_is_final = say("refuse.choice_is_final");
 inline constexpr auto not_your_turn = say("refuse.not_your_turn");
 inline constexpr auto card_comes_now = say("refuse.card_comes_now");
+inline constexpr auto now_first = say("refuse.now_first");
 inline constexpr auto is_over = say("refuse.over");
 inline constexpr auto not_a_card = say("refuse.not_a_card", seasons("season"), many(text("moves")));
 inline constexpr auto not_this = say("refuse.not_this", many(text("moves")));
@@ -112,10 +114,10 @@ inline constexpr auto vocabulary = all_of(
     farmer,
     ask_shop, ask_choice, ask_secret_choice, ask_neutral, ask_feed, ask_mate, ask_buy, ask_sell, ask_grow, ask_take, ask_vaccinate,
     choose, lay_neutral, feed, mate, buy, sell, vaccinate, grow, take, end_shopping, stop, decline, end_vaccinating,
-    drawn,
+    first, drawn,
     last_card, share, neutral_share, unused, prize, litter, short_litter, gift, short_gift, neutral_passes, season_ends, leave, last_sale,
     no_pig, no_vaccinated_pig, no_unvaccinated_pig, all_fed, fully_grown, supplement_does_not_help, no_item, no_parent, all_mated,
-    not_in_reserve, no_room, too_dear, not_on_card, choice_is_final, not_your_turn, card_comes_now, is_over,
+    not_in_reserve, no_room, too_dear, not_on_card, choice_is_final, not_your_turn, card_comes_now, now_first, is_over,
     not_a_card, not_this, wrong_object, too_much, wrong_item,
     prices_stay, cheaper, pigs_cheaper, dearer, pigs_dearer, litters, growth, items_for_all, item_of_choice, money_per_pig,
     money_for_herd, most_pigs, biggest_herd, money_for_no_room);

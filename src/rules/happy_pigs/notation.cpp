@@ -1,5 +1,5 @@
-// Moves as text and back: `choose feed`, `feed piglet+supplement vaccinated`, `buy field`, `card Pig Show`. A refusal
-// says why.
+// Moves as text and back: `first p2`, `choose feed`, `feed piglet+supplement vaccinated`, `buy field`, `card Pig Show`.
+// A refusal says why.
 #include "rules/happy_pigs/happy_pigs.h"
 #include "rules/happy_pigs/messages.h"
 #include "rules/words.h"
@@ -9,14 +9,14 @@ namespace {
 
 using Answer = ParsedMove<Move>;
 
-constexpr std::array<std::string_view, 11> verb_names = {"card", "choose",    "neutral", "feed", "mate", "buy",
-                                                         "sell", "vaccinate", "grow",    "take", "done"};
+constexpr std::array<std::string_view, 12> verb_names = {"card", "choose",    "neutral", "feed", "mate", "buy",
+                                                         "sell", "vaccinate", "grow",    "take", "done", "first"};
 
 // What follows a verb.
-enum class Object : std::uint8_t { nothing, card, action, size, pig, good, item };
-constexpr std::array<Object, 11> objects = {Object::card,    Object::action, Object::action, Object::pig,
-                                            Object::nothing, Object::good,   Object::pig,    Object::size,
-                                            Object::pig,     Object::item,   Object::nothing};
+enum class Object : std::uint8_t { nothing, card, action, size, pig, good, item, seat };
+constexpr std::array<Object, 12> objects = {Object::card,    Object::action, Object::action,  Object::pig,
+                                            Object::nothing, Object::good,   Object::pig,     Object::size,
+                                            Object::pig,     Object::item,   Object::nothing, Object::seat};
 
 std::span<const std::string_view> names_of(Object object) {
   switch (object) {
@@ -25,6 +25,7 @@ std::span<const std::string_view> names_of(Object object) {
     case Object::pig: return size_names;
     case Object::good: return good_names;
     case Object::item: return item_names;
+    case Object::seat: return std::span(HappyPigs::first_seat_names).subspan(1);
     default: return {};
   }
 }
@@ -133,6 +134,14 @@ Answer parse_card(const HappyPigs& game, const State& s, std::string_view text) 
   return Answer::refused(messages::not_a_card(season, {moves.begin(), moves.end()}));
 }
 
+// HP-5: who begins.
+Answer parse_first(const HappyPigs& game, std::string_view text) {
+  for (Seat seat : seats_of(game.options().seats))
+    if (text == "first " + sounder::name_of(seat))
+      return Answer::legal({Verb::first, Seat::nobody, static_cast<std::uint8_t>(index_of(seat))});
+  return Answer::refused(messages::now_first());
+}
+
 }  // namespace
 
 std::string HappyPigs::text(const State& s, Move move) const {
@@ -149,6 +158,8 @@ std::string HappyPigs::text(const State& s, Move move) const {
 ParsedMove<Move> HappyPigs::parse(const State& s, Seat seat, std::string_view text) const {
   const Turn now = turn(s);
   if (now.is_over()) return Answer::refused(messages::is_over());
+  if (s.phase == Phase::first_seat)
+    return seat == Seat::nobody ? parse_first(*this, text) : Answer::refused(messages::now_first());
   if (now.is_chance())
     return seat == Seat::nobody ? parse_card(*this, s, text) : Answer::refused(messages::card_comes_now());
   if (seat == Seat::nobody || !now.seats.contains(seat)) {
@@ -156,14 +167,19 @@ ParsedMove<Move> HappyPigs::parse(const State& s, Seat seat, std::string_view te
     return Answer::refused(chosen ? messages::choice_is_final() : messages::not_your_turn());
   }
   const Verb asked = verb_asked(s, seat);
+  const bool may_vaccinate = may_vaccinate_now(s);  // HP-12
+  Examples expected = examples_of(asked);
+  if (may_vaccinate && s.farm(seat).items[at(Item::vaccine)] > 0)
+    expected.insert(expected.end() - 1, "`vaccinate small`");
   const Words words = words_of(text);
-  if (words.empty()) return Answer::refused(messages::not_this(examples_of(asked)));
+  if (words.empty()) return Answer::refused(messages::not_this(expected));
   const auto found = std::find(verb_names.begin(), verb_names.end(), words[0].substr(0, words[0].find('+')));
   const Verb verb = static_cast<Verb>(found - verb_names.begin());
   const bool may_stop = asked != Verb::choose && asked != Verb::neutral && asked != Verb::take;
-  if (found == verb_names.end() || (verb != asked && !(verb == Verb::done && may_stop)) ||
+  if (found == verb_names.end() ||
+      (verb != asked && !(verb == Verb::done && may_stop) && !(verb == Verb::vaccinate && may_vaccinate)) ||
       (verb != Verb::mate && words[0] != *found))
-    return Answer::refused(messages::not_this(examples_of(asked)));
+    return Answer::refused(messages::not_this(expected));
   Answer answer = read_words(verb, seat, words);
   if (!answer.move) return answer;
   if (const Obstacle what = obstacle(s, *answer.move); what != Obstacle::none)

@@ -1,7 +1,8 @@
 // Happy Pigs in numbers.
 //
 // Actions, one a move: choose and neutral by action, feed by pig and supplement, mate and mate+amulet, buy by good,
-// sell by pig, vaccinate by size, grow by pig, take by item, done. Whose they are is not in them.
+// sell by pig, vaccinate by size, grow by pig, take by item, done. Whose they are is not in them. A new action is
+// appended, so that numbers keep their meaning.
 //
 // An observation:
 //   of each farm, the viewer's first   money; pigs by size, not vaccinated and vaccinated; items; fields, the price of
@@ -10,12 +11,11 @@
 //                                      it has the first-player token, the neutral tiles, is asked; for which sizes it
 //                                      has room
 //   neutral                            whether it is laid and, where the viewer may know (HP-17), as what
-//   course                             phase, round, rounds until the season changes
-//   of the acting seat                 parents left, pigs fed
-//   market                             the reserve, what things cost, what pigs sell for
-//   card of the round, if known        numbers, effect, its size or item, its number and money, changes of prices
-//   next card, with `forecast` only    the same
-//   cards of the season that may come  by their place in the deck
+//   course                             phase (none while the first seat is drawn), round, rounds until the season
+//   changes of the acting seat                 parents left, pigs fed market                             the reserve,
+//   what things cost, what pigs sell for card of the round, if known        numbers, effect, its size or item, its
+//   number and money, changes of prices next card, with `forecast` only    the same cards of the season that may come
+//   by their place in the deck
 #include "rules/feature_writer.h"
 #include "rules/happy_pigs/happy_pigs.h"
 
@@ -136,7 +136,7 @@ class Observation {
     pen_.of("phase");
     pen_.one_of("", phase_names, at(s.phase));
     pen_.of("");
-    pen_.number("round", s.phase == Phase::shop ? 0 : s.round + 1);
+    pen_.number("round", s.is_before_round_one() ? 0 : s.round + 1);
     pen_.number("rounds until the season changes", rounds_a_season - 1 - s.round % rounds_a_season);
     pen_.of("acting");
     pen_.number("parents left", s.parents);

@@ -94,6 +94,7 @@ Message HappyPigs::describe(const State& s, Move move) const {
       const auto& [feed, mate, buy, sell] = card.numbers;
       return messages::drawn(season, name_of(card), feed, mate, buy, sell);
     }
+    case Verb::first: return messages::first(seat_at(move.what));
     case Verb::choose: return messages::choose(move.action());
     case Verb::neutral: return messages::lay_neutral(move.action());
     case Verb::feed: return messages::feed(move.size(), move.vaccinated, move.with_item, fed_size(move));

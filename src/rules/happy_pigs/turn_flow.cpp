@@ -13,14 +13,23 @@ void TurnFlow::begin() {
     s.farms[i].actions = options.market.purchases;
     --s.reserve[at(Good::field)];
   }
-  s.first = seat_at(options.first_seat);
-  if (game_.with_neutral()) s.neutral_holder = game_.after(s.first);  // HP-17: the second player
-  s.acting = s.first;
+  if (options.first_seat > 0) return begin_with(seat_at(options.first_seat - 1));
+  s.first = Seat::nobody;
+  s.phase = Phase::first_seat;
+}
+
+// HP-5: who has the first-player token begins to shop.
+void TurnFlow::begin_with(Seat first) {
+  s.first = first;
+  s.phase = Phase::shop;
+  if (game_.with_neutral()) s.neutral_holder = game_.after(first);  // HP-17: the second player
+  s.acting = first;
   settle();
 }
 
 void TurnFlow::play(const Move& move) {
   switch (move.verb) {
+    case Verb::first: return begin_with(seat_at(move.what));
     case Verb::card: s.cards[s.drawn++] = move.what; break;
     case Verb::choose: s.farm(move.seat).choice = move.action(); break;
     case Verb::neutral: s.neutral = move.action(); break;
@@ -40,11 +49,12 @@ bool TurnFlow::asks() const {
     case Phase::draw: return s.drawn < game_.cards_known(s.round) && game_.unseen_cards(s).size() > 1;
     case Phase::choose: return !game_.choosers(s).empty();
     case Phase::effect: return gift_is_asked();
+    case Phase::first_seat:
     case Phase::over: return true;
     default: {
-      List<Move, HappyPigs::most_moves> moves;
-      game_.moves(s, s.acting, moves);
-      return moves.size() > 1;
+      List<Move, HappyPigs::most_moves> answers;
+      game_.answers(s, s.acting, answers);
+      return answers.size() > 1;
     }
   }
 }

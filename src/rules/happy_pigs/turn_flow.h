@@ -16,7 +16,8 @@ class TurnFlow {
   void play(const Move&);
 
  private:
-  // course.cpp: from phase to phase
+  // turn_flow.cpp: from phase to phase
+  void begin_with(Seat first);
   void settle();
   bool asks() const;
   void go_on();
@@ -33,6 +34,7 @@ class TurnFlow {
   void mate(const Move&);
   void buy(const Move&);
   void sell(Pig);
+  void vaccinate(Size);
 
   // gifts.cpp: what a card gives (HP-16)
   bool gift_is_asked() const;

@@ -5,8 +5,8 @@
 namespace sounder::happy_pigs {
 namespace {
 
-constexpr std::array<std::string_view, 7> phase_names = {"shop",   "draw",      "choose", "act",
-                                                         "effect", "vaccinate", "over"};
+constexpr std::array<std::string_view, 8> phase_names = {"shop",   "draw",      "choose", "act",
+                                                         "effect", "vaccinate", "over",   "first_seat"};
 
 void write_card(JsonWriter& json, std::string_view key, const Card& card, Season season) {
   json.key(key).begin_object().field("season", name_of(season)).field("id", card.id()).field("name", card.name());
@@ -92,18 +92,18 @@ void write_neutral(JsonWriter& json, const State& s, Viewer viewer) {
 void HappyPigs::view(const State& s, Viewer viewer, JsonWriter& json) const {
   json.begin_object();
   json.field("phase", phase_names[at(s.phase)]);
-  json.field("round", s.phase == Phase::shop ? 0 : s.round + 1).field("rounds", rounds);
+  json.field("round", s.is_before_round_one() ? 0 : s.round + 1).field("rounds", rounds);
   json.field("season", name_of(season_of(s.round))).field("rounds_a_season", rounds_a_season);
   // After this one, before the season changes.
   json.field("rounds_to_change", rounds_a_season - 1 - s.round % rounds_a_season);
-  json.field("first", sounder::name_of(s.first));
+  if (s.first != Seat::nobody) json.field("first", sounder::name_of(s.first));
   json.key("asked").begin_array();
   for (Seat seat : turn(s).seats) json.value(sounder::name_of(seat));
   json.end_array();
   if (!viewer.is_audience()) json.field("viewer", sounder::name_of(viewer.seat()));
   write_cards(json, *this, s);
   write_market(json, *this, s);
-  if (with_neutral()) write_neutral(json, s, viewer);
+  if (s.neutral_holder != Seat::nobody) write_neutral(json, s, viewer);
   json.field("field_side", field_side);
   json.key("farms").begin_array();
   for (Seat seat : seats_of(options_.seats)) write_farm(json, *this, s, seat, viewer);

@@ -260,23 +260,26 @@ std::string neutral_line(const json::object& tiles, const i18n::Localizer& local
 }
 
 // Round, card, market and neutral tiles in lines of at most `width` columns.
-Lines draw_market(const json::object& view, const Style& style, const i18n::Localizer& localizer, int width) {
+Lines draw_market(const json::object& view, const Style& style, const i18n::Localizer& localizer, int width,
+                  bool with_effects = true) {
   Lines lines;
   const auto add = [&](Ink ink, const auto& words) {
     for (const std::string& line : broken(words, width)) lines.push_back(style.paint(ink, line));
   };
-  const json::object moment = {{"round", view.at("round")},
-                               {"rounds", view.at("rounds")},
-                               {"season", view.at("season")},
-                               {"first", view.at("first")}};
-  add(Ink::bold, localizer.text(number(view, "round") == 0 ? "picture.before_the_year" : "picture.round",
-                                worded(moment, localizer)));
+  if (const auto* first = view.if_contains("first")) {
+    const json::object moment = {
+        {"round", view.at("round")}, {"rounds", view.at("rounds")}, {"season", view.at("season")}, {"first", *first}};
+    add(Ink::bold, localizer.text(number(view, "round") == 0 ? "picture.before_the_year" : "picture.round",
+                                  worded(moment, localizer)));
+  } else {
+    add(Ink::bold, localizer.text("picture.who_begins"));
+  }
   if (const auto* card = view.if_contains("card")) {
     add(Ink::cyan, card_line("picture.card", card->as_object(), localizer));
     std::string effects;
     for (const auto& effect : card->as_object().at("effect").as_array())
       effects += (effects.empty() ? "" : " ") + localizer.say(effect.as_object());
-    add(Ink::cyan, effects);
+    if (with_effects) add(Ink::cyan, effects);
   }
   if (const auto* card = view.if_contains("next_card"))
     add(Ink::faint, card_line("picture.next_card", card->as_object(), localizer));
@@ -294,10 +297,13 @@ Lines draw_market(const json::object& view, const Style& style, const i18n::Loca
 std::string draw_happy_pigs(const json::object& view, const Frame& frame) {
   const i18n::Localizer& localizer = *frame.localizer;
   const bool beside = frame.width >= wide;
-  const Lines market = draw_market(view, frame.style, localizer, beside ? panel_width : frame.width);
+  Lines market = draw_market(view, frame.style, localizer, beside ? panel_width : frame.width);
   const int above = beside ? 0 : static_cast<int>(market.size());
   const Lines farms = draw_farms(view, frame, localizer, beside ? frame.width - panel_width - gap : frame.width,
                                  frame.height - other_lines - above - 1);
+  // The longest effects change prices, which the market shows, too.
+  if (!beside && above + static_cast<int>(farms.size()) > frame.height - least_other_lines)
+    market = draw_market(view, frame.style, localizer, frame.width, false);
   Lines picture;
   if (!beside) {
     picture = market;

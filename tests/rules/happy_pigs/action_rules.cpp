@@ -195,13 +195,13 @@ TEST(HappyPigs, HP11_a_big_pig_sells_for_fifteen) {
   EXPECT_EQ(yard.state.reserve[at(Good::big)], 49);
 }
 
-TEST(HappyPigs, HP12_vaccines_are_asked_for_only_at_the_change_of_season) {
-  Farmyard yard(3);
+TEST(HappyPigs, HP12_without_vaccinate_any_time_vaccines_are_for_the_change_of_season_only) {
+  Farmyard yard(3, {{"vaccinate_any_time", 0}});
   yard.herd(p1, "BB").items(p1, 1, 0, 0);
   act(yard, "sell");
   EXPECT_EQ(yard.moves(), (Texts{"sell big", "done"}));
   EXPECT_EQ(yard.refusal(p1, "vaccinate big"), "Expected `sell big`, `sell big vaccinated` or `done`.");
-  Farmyard change(3);
+  Farmyard change(3, {{"vaccinate_any_time", 0}});
   change.herd(p1, "BB").items(p1, 1, 0, 0).round(4, "Land Office").choose({"feed", "feed", "feed"});
   EXPECT_EQ(change.moves(), (Texts{"vaccinate big", "done"}));
   EXPECT_EQ(change.refusal(p1, "vaccinate small"), "p1 has no small pig.");

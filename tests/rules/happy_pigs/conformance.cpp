@@ -19,7 +19,8 @@ struct HappyPigsTrial {
             const std::map<std::string, int> options = {{"forecast", forecast},
                                                         {"open_actions", open},
                                                         {"neutral", neutral},
-                                                        {"first_seat", (forecast + open) % seats}};
+                                                        {"first_seat", forecast + open},
+                                                        {"vaccinate_any_time", 1 - open}};
             all.push_back({"happy-pigs", seats, options, {}});
           }
     return all;

@@ -33,6 +33,7 @@ Heads heads_of(std::string_view pigs) { return herd_of(pigs).heads(); }
 
 Farmyard::Farmyard(int seats, const Choices& options, const std::string& deck, const std::string& market) {
   Setup setup{"happy-pigs", seats, options, {}};
+  setup.options.emplace("first_seat", 1);
   if (!deck.empty()) setup.content["deck"] = {"", deck, ""};
   if (!market.empty()) setup.content["market"] = {"", market, ""};
   auto made = make_game(setup);
@@ -90,7 +91,7 @@ Farmyard& Farmyard::round(int number, std::string_view card) {
   for (int round = state.drawn; round < rounds; ++round) state.cards[round] = 0;
   state.round = static_cast<std::uint8_t>(index);
   state.phase = Phase::choose;
-  state.first = seat_at((game().options().first_seat + index) % game().options().seats);
+  state.first = seat_at((game().options().first_seat - 1 + index) % game().options().seats);
   state.acting = state.first;
   for (Farm& farm : state.farms) farm.actions = 0;
   return *this;

@@ -18,7 +18,8 @@ using Choices = std::map<std::string, int>;
 
 class Farmyard {
  public:
-  // From the start of a match, with the built-in deck and market unless given others (JSON).
+  // From the start of a match, with the built-in deck and market unless given others (JSON). p1 begins, unless told
+  // otherwise.
   explicit Farmyard(int seats, const Choices& options = {}, const std::string& deck = {},
                     const std::string& market = {});
 

@@ -39,7 +39,7 @@ TEST(HappyPigsNumbers, hold_in_random_matches_of_every_kind) {
   for (const int seats : {2, 3, 6})
     for (const Choices& options : {Choices{}, Choices{{"forecast", 1}}, Choices{{"open_actions", 1}}})
       check_observation(Farmyard(seats, options).game(), 4, 1);
-  check_observation(Farmyard(2, {{"neutral", 2}, {"first_seat", 1}}).game(), 4, 1);
+  check_observation(Farmyard(2, {{"neutral", 2}, {"first_seat", 2}}).game(), 4, 1);
 }
 
 TEST(HappyPigsNumbers, the_farms_begin_with_the_viewers_own) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "match/registry.h"
 #include "rules/happy_pigs/farmyard.h"
 #include "rules/random_play.h"
 
@@ -22,8 +23,55 @@ TEST(HappyPigs, HP5_everybody_starts_with_45_money_and_one_field) {
   }
 }
 
+TEST(HappyPigs, HP5_the_first_player_is_drawn_every_seat_alike) {
+  for (int seats = 2; seats <= 6; ++seats) {
+    Farmyard yard(seats, {{"first_seat", 0}});
+    EXPECT_TRUE(yard.turn().is_chance());
+    EXPECT_EQ(yard.state.first, Seat::nobody);
+    EXPECT_EQ(yard.view(Viewer::audience()).find(R"("first":)"), std::string::npos);
+    ChanceListOf<HappyPigs> chances;
+    yard.game().chances(yard.state, chances);
+    ASSERT_EQ(chances.size(), seats);
+    for (Seat seat : seats_of(seats)) {
+      const int place = static_cast<int>(index_of(seat));
+      EXPECT_EQ(chances[place].weight, 1u);
+      EXPECT_EQ(yard.game().text(yard.state, chances[place].move), "first " + sounder::name_of(seat));
+      State s = yard.state;
+      yard.game().play(s, chances[place].move);
+      EXPECT_EQ(s.first, seat);
+      EXPECT_EQ(s, Farmyard(seats, {{"first_seat", place + 1}}).state) << "then all is as if it had been fixed";
+    }
+    Rng rng(1);
+    PerSeat<int> drawn{};
+    for (int i = 0; i < 600; ++i) ++drawn[yard.game().draw(yard.state, rng).what];
+    for (Seat seat : seats_of(seats)) EXPECT_NEAR(drawn[seat], 600 / seats, 60);
+  }
+}
+
+TEST(HappyPigs, HP5_who_begins_is_drawn_by_a_move_of_chance) {
+  Farmyard yard(3, {{"first_seat", 0}});
+  EXPECT_EQ(yard.refusal(p1, "buy small"), "Who begins is drawn now: `first p1`.");
+  EXPECT_EQ(yard.refusal(Seat::nobody, "first p4"), "Who begins is drawn now: `first p1`.");
+  EXPECT_EQ(yard.told(Seat::nobody, "first p2"), "p2 begins with the first-player token.");
+  EXPECT_EQ(yard.seat(), p2);
+  EXPECT_EQ(yard.refusal(p2, "first p1"), "Expected `buy average`, `buy vaccine`, `buy field` or `done`.");
+}
+
+TEST(HappyPigs, HP5_chance_is_the_default_and_p1_where_a_record_does_not_say) {
+  EXPECT_EQ((*make_game({"happy-pigs", 3, {}, {}}))->setup().options.at("first_seat"), 0);
+  for (const auto& option : HappyPigs::options_offered)
+    if (option.id == "first_seat") EXPECT_EQ(option.names[static_cast<std::size_t>(option.absent)], "p1");
+}
+
+TEST(HappyPigs, HP17_the_second_player_has_the_neutral_tiles_whoever_is_drawn) {
+  Farmyard yard(2, {{"first_seat", 0}});
+  EXPECT_EQ(yard.state.neutral_holder, Seat::nobody);
+  yard.play(Seat::nobody, "first p2");
+  EXPECT_EQ(yard.state.neutral_holder, p1);
+}
+
 TEST(HappyPigs, HP5_before_round_one_seat_after_seat_buys_up_to_five_things) {
-  Farmyard yard(3, {{"first_seat", 1}});
+  Farmyard yard(3, {{"first_seat", 2}});
   EXPECT_EQ(yard.state.first, p2);
   // The rulebook's example: two small pigs, an average one, a vaccine and a supplement.
   yard.play(p2, {"buy small", "buy small", "buy average", "buy vaccine", "buy supplement"});

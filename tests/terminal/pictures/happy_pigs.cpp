@@ -40,6 +40,11 @@ p piglet, s small, A average, B big; + vaccinated, * fed; v s a items
 )");
 }
 
+TEST(HappyPigsPicture, HP5_before_the_first_player_is_drawn_nobody_is_first) {
+  const Farmyard yard(2, {{"first_seat", 0}});
+  EXPECT_TRUE(drawn(yard, 80).starts_with("Before round 1: chance decides who is first\n")) << drawn(yard, 80);
+}
+
 TEST(HappyPigsPicture, speaks_the_readers_language) {
   Farmyard yard(2);
   yard.herd(p1, "B").round(1, "Land Office").play(p1, "choose feed").play(p2, "choose mate");

@@ -64,7 +64,7 @@ async function fresh(
 }
 
 let tables = 0;
-async function sitDown(page: Page, moves: readonly string[], seats = 2): Promise<void> {
+async function sitDown(page: Page, moves: readonly string[], seats = 2, options = {}): Promise<void> {
   const id = `table${(tables += 1)}`;
   const players = ["human", ...Array<string>(seats - 1).fill("bot:casual")];
   await shelve(page, id, {
@@ -72,6 +72,7 @@ async function sitDown(page: Page, moves: readonly string[], seats = 2): Promise
     game: "happy-pigs",
     rules: 1,
     seats: players,
+    options,
     moves,
     dice: { kind: "seeded", seed: 7 },
   });
@@ -135,6 +136,27 @@ it.each(some(["light", "dark"] as const))("plays by the board's controls, %s", a
   }
   expect(clicks).toBeGreaterThanOrEqual(16); // a whole match has a choice a round at least
   expect(said).toEqual([]);
+  await context.close();
+});
+
+it("vaccinates a pig with one tap in any turn of one's own", async () => {
+  const { context, page } = await fresh(phone, { hasTouch: true });
+  const options = { first_seat: "p1", vaccinate_any_time: true };
+  const button = page.getByRole("button", { name: "Vaccinate an average pig" });
+  await sitDown(page, ["buy average", "buy vaccine"], 2, options);
+  expect(await button.count()).toBe(2); // the pig itself, and one in the dock
+  await page.locator('.hp-tap[data-move="vaccinate average"]').tap();
+  await button.first().waitFor({ state: "detached" });
+  expect(await page.locator('.hp [data-move="buy vaccine"]').count()).toBe(1); // still shopping
+
+  // Where a tap on the pig feeds it, its vaccine is beside.
+  const round = ["card Fresh Clover", "p2: choose sell", "p2: neutral mate", "choose feed"];
+  await sitDown(page, ["buy average", "buy vaccine", "done", "done", ...round], 2, options);
+  expect(await page.locator('.hp-tap[data-move="feed average"]').count()).toBe(1);
+  expect(await button.count()).toBe(1);
+  await page.locator(".hp-shot").tap();
+  await page.locator('.hp-tap[data-move="feed average vaccinated"]').waitFor();
+  expect(await page.locator(".hp-shot").count()).toBe(0);
   await context.close();
 });
 

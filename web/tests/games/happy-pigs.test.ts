@@ -15,6 +15,7 @@ import {
   newsOf,
   purchaseOf,
   tapOn,
+  vaccineFor,
   type Asked,
   type Stories,
 } from "../../src/games/happy-pigs/moves";
@@ -166,23 +167,46 @@ describe("moves", () => {
   });
 
   it("are what a tap on a pig means", () => {
+    const tapped = (asks: Asked | null, one: Pig) => tapOn(asks, one, [one]);
     const small = pig("small", 0, 0, { vaccinated: true });
-    expect(tapOn(question("ask.feed", meal(true), meal(false), stop), small)?.text).toBe("feed small vaccinated");
-    expect(tapOn(question("ask.feed", meal(true), stop), small)?.text).toBe("feed small+supplement vaccinated");
-    expect(tapOn(question("ask.feed", meal(true), stop), { ...small, fed: true })?.why).toBe("isFed");
-    expect(tapOn(question("ask.sell", sale, stop), small)).toEqual({ text: "sell small vaccinated" });
-    expect(tapOn(question("ask.sell", sale, stop), pig("big", 0, 0))).toEqual({ text: "sell big", move: sale });
-    expect(tapOn(question("ask.vaccinate"), small)?.why).toBe("isSafe");
-    expect(tapOn(question("ask.vaccinate"), { ...small, vaccinated: false })).toEqual({ text: "vaccinate small" });
-    expect(tapOn(question("ask.mate", birth, stop), small)?.why).toBe("tooYoung");
-    expect(tapOn(question("ask.mate", stop), { ...small, adult: true })).toEqual({ text: "mate" });
-    expect(tapOn(question("ask.choose"), small)?.why).toBe("chooseFirst");
-    expect(tapOn(question("ask.mate", birth, stop), { ...small, adult: true })).toEqual({
+    expect(tapped(question("ask.feed", meal(true), meal(false), stop), small)?.text).toBe("feed small vaccinated");
+    expect(tapped(question("ask.feed", meal(true), stop), small)?.text).toBe("feed small+supplement vaccinated");
+    expect(tapped(question("ask.feed", meal(true), stop), { ...small, fed: true })?.why).toBe("isFed");
+    expect(tapped(question("ask.sell", sale, stop), small)).toEqual({ text: "sell small vaccinated" });
+    expect(tapped(question("ask.sell", sale, stop), pig("big", 0, 0))).toEqual({ text: "sell big", move: sale });
+    expect(tapped(question("ask.vaccinate"), small)?.why).toBe("isSafe");
+    expect(tapped(question("ask.vaccinate"), { ...small, vaccinated: false })).toEqual({ text: "vaccinate small" });
+    expect(tapped(question("ask.mate", birth, stop), small)?.why).toBe("tooYoung");
+    expect(tapped(question("ask.mate", stop), { ...small, adult: true })).toEqual({ text: "mate" });
+    expect(tapped(question("ask.choose"), small)?.why).toBe("chooseFirst");
+    expect(tapped(question("ask.mate", birth, stop), { ...small, adult: true })).toEqual({
       text: "mate+amulet",
       move: birth,
     });
-    expect(tapOn(question("ask.buy", purchase), small)).toBeNull();
-    expect(tapOn(null, small)).toBeNull();
+    expect(tapped(question("ask.buy", purchase), small)).toBeNull();
+    expect(tapped(null, small)).toBeNull();
+  });
+
+  it("vaccinate a pig with one tap", () => {
+    const vaccine: Move = { key: "move.vaccinate", text: "vaccinate small", pig: "small" };
+    const dinner: Move = { ...meal(false), key: "move.feed", text: "feed small", vaccinated: false } as Move;
+    const small = pig("small", 0, 0);
+    const fed = { ...small, fed: true };
+    const bought = question("ask.buy", purchase, vaccine, stop);
+    expect(tapOn(bought, small, [small])).toEqual({ text: "vaccinate small", move: vaccine });
+    expect(tapOn(bought, pig("big", 0, 0), [small])).toBeNull();
+    expect(tapOn(bought, { ...small, vaccinated: true }, [small])).toBeNull();
+    expect(tapOn(question("ask.shop", purchase, vaccine, stop), small, [small])?.move).toBe(vaccine);
+    // A pig that can be fed is fed; its vaccine has a place of its own.
+    const feeding = question("ask.feed", dinner, vaccine, stop);
+    expect(tapOn(feeding, small, [small])?.move).toBe(dinner);
+    expect(vaccineFor(feeding, small, [small])).toBe(vaccine);
+    expect(tapOn(feeding, fed, [fed])?.move).toBe(vaccine);
+    // Unfed pigs come first (HP-12).
+    expect(tapOn(feeding, fed, [small, fed])?.why).toBe("isFed");
+    expect(tapOn(question("ask.mate", vaccine, stop), small, [small])?.move).toBe(vaccine);
+    expect(hasPlace(vaccine)).toBe(false); // so it is in the dock as well
+    expect(vaccineFor(question("ask.sell", sale, stop), small, [small])).toBeUndefined();
   });
 
   it("of others are told once each, with how often", () => {

@@ -1,9 +1,9 @@
 // The fields of a farm with its pigs. On the large picture pigs can be tapped to answer a question, and dragged for
 // pleasure.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { FieldArt, PigArt } from "./art";
+import { FieldArt, GoodIcon, PigArt } from "./art";
 import { columnsFor, put, settle, type PlacedPig } from "./herd";
-import { tapOn } from "./moves";
+import { tapOn, vaccineFor } from "./moves";
 import { nameOf, type Props as Board } from "./props";
 import { sizes, type Farm, type Pig } from "./view";
 
@@ -74,7 +74,7 @@ export function Land({ farm, board, big }: Props) {
   });
 
   const own = big && question?.seat === farm.seat;
-  const taps = herd.map((pig) => (own ? tapOn(question, pig) : null));
+  const taps = herd.map((pig) => (own ? tapOn(question, pig, herd) : null));
   const legal = herd.filter((_, i) => taps[i]?.move);
   const current = Math.min(active, legal.length - 1);
 
@@ -118,6 +118,7 @@ export function Land({ farm, board, big }: Props) {
         {herd.map((pig, i) => {
           const tap = taps[i];
           const place = legal.indexOf(pig);
+          const vaccine = own ? vaccineFor(question, pig, herd) : undefined;
           const held = drag?.on && drag.id === pig.id;
           return (
             <div
@@ -164,6 +165,17 @@ export function Land({ farm, board, big }: Props) {
                   onFocus={() => setActive(place)}
                   onClick={() => board.play(tap.text)}
                 />
+              )}
+              {/* Where a tap on the pig is another move. By keyboard and voice the same move is in the dock. */}
+              {vaccine && vaccine.text !== tap?.text && (
+                <span
+                  class="hp-shot"
+                  aria-hidden="true"
+                  title={board.button(vaccine)}
+                  onClick={(event) => (event.stopPropagation(), board.play(vaccine.text))}
+                >
+                  <GoodIcon good="vaccine" />
+                </span>
               )}
             </div>
           );

@@ -10,6 +10,7 @@ import type { View } from "./view";
 import { texts as english } from "./words/en";
 
 const sections = {
+  first_seat: "start",
   shop: "start",
   draw: "round",
   choose: "choose",

@@ -41,7 +41,22 @@ export const hasPlace = (move: Move): boolean => places.includes(move.key);
 // text of the board with the reason.
 export type Tap = { readonly text: string; readonly move?: Move; readonly why?: string };
 type Tapped = Pick<Pig, "size" | "vaccinated" | "fed" | "adult">;
-export function tapOn(question: Asked | null, pig: Tapped): Tap | null {
+// The vaccine for a pig, where it may have one. Unfed pigs of a kind come first (HP-12), so a fed one waits for them.
+export function vaccineFor(question: Asked | null, pig: Tapped, herd: readonly Tapped[]): Move | undefined {
+  const first = (other: Tapped) => other.size === pig.size && !other.vaccinated && !other.fed;
+  if (pig.vaccinated || (pig.fed && herd.some(first))) return undefined;
+  return offered(question, "move.vaccinate").find((move) => move.pig === pig.size);
+}
+
+// A pig that has no other move is vaccinated, if it may be.
+export function tapOn(question: Asked | null, pig: Tapped, herd: readonly Tapped[]): Tap | null {
+  const answer = answerOf(question, pig);
+  const vaccine = answer?.move ? undefined : vaccineFor(question, pig, herd);
+  return vaccine ? { text: vaccine.text, move: vaccine } : answer;
+}
+
+// The tap as an answer to the question.
+function answerOf(question: Asked | null, pig: Tapped): Tap | null {
   const verb = asked(question);
   const same = (move: { readonly pig: Pig["size"]; readonly vaccinated: boolean }): boolean =>
     move.pig === pig.size && move.vaccinated === pig.vaccinated;
@@ -74,7 +89,8 @@ export function tapOn(question: Asked | null, pig: Tapped): Tap | null {
   }
 }
 
-export const farmOf = (view: View, seat: SeatName): Farm | undefined => view.farms.find((farm) => farm.seat === seat);
+export const farmOf = (view: View, seat: SeatName | undefined): Farm | undefined =>
+  view.farms.find((farm) => farm.seat === seat);
 export const priceOf = (ware: Ware, farm: Farm | undefined): number | undefined => ware.price ?? farm?.next_field_price;
 
 export type Stories = readonly Story<Move, Says>[];

@@ -3,7 +3,7 @@ import type { Tutorial } from "../game";
 import { untilTheLastRound } from "./tutorial_later";
 
 export const tutorial: Tutorial = {
-  options: { neutral: "off" },
+  options: { neutral: "off", first_seat: "p1" },
   seats: 2,
   me: "p1",
   begin: ["p1: buy average"],

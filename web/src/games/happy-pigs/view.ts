@@ -71,13 +71,13 @@ const neutral = object({
 });
 
 export const view = object({
-  phase: oneOf("shop", "draw", "choose", "act", "effect", "vaccinate", "over"), // the step that is due
-  round: count, // the round, from 1; 0 in the phase `shop`
+  phase: oneOf("first_seat", "shop", "draw", "choose", "act", "effect", "vaccinate", "over"), // the step that is due
+  round: count, // the round, from 1; 0 before it, in the phases `first_seat` and `shop`
   rounds: count, // rounds of the match
   season: oneOf(...seasons), // the season of the round
   rounds_a_season: count, // rounds in one season
   rounds_to_change: count, // rounds after this one before the season changes
-  first: seat, // the seat with the first-player token
+  first: maybe(seat), // the seat with the first-player token; missing until it is drawn
   asked: list(seat), // the seats to move
   viewer: maybe(seat), // the seat the view is for; missing in the view of the audience
   card: maybe(card), // the card of the round; missing until it is drawn

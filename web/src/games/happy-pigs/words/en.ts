@@ -64,7 +64,8 @@ export const texts: GameWords["texts"] = {
   tallyItems: "Items left",
   t_buy:
     "A year on your own farm. One average pig stands on your field already, and you have 35 money left. Buy another average pig: tap it in the market.",
-  t_vaccine: "Grown pigs can have piglets. But when a season ends, pigs without a vaccine leave. Buy a vaccine for 1.",
+  t_vaccine:
+    "Grown pigs can have piglets. But when a season ends, pigs without a vaccine leave. Buy a vaccine for 1, to use in any of your turns.",
   t_choose:
     "A season card! Its numbers say how often each action can be taken. All choose in secret, and whoever wants the same shares it. Mate has 9: choose it.",
   t_mate: "The bot feeds, so all 9 are yours. Each grown pig can have one piglet a round: mate.",

@@ -68,7 +68,7 @@ export const texts: GameWords["texts"] = {
   t_buy:
     "Une année dans votre ferme. Un cochon moyen est déjà dans votre champ, et il vous reste 35 pièces. Achetez un autre cochon moyen : touchez-le au marché.",
   t_vaccine:
-    "Les adultes peuvent avoir des porcelets. Mais à la fin d'une saison, les cochons sans vaccin s'en vont. Achetez un vaccin pour 1.",
+    "Les adultes peuvent avoir des porcelets. À la fin d'une saison, les cochons sans vaccin s'en vont. Achetez un vaccin pour 1, utilisable à votre tour.",
   t_choose:
     "Une carte saison ! Ses nombres disent combien de fois chaque action peut être faite. Tous choisissent en secret, et ceux qui veulent la même la partagent. Reproduire en a 9 : choisissez-la.",
   t_mate: "Le bot nourrit, les 9 sont donc à vous. Chaque adulte peut avoir un porcelet par manche : reproduisez.",

@@ -65,7 +65,7 @@ export const texts: GameWords["texts"] = {
   t_buy:
     "Un anno nella tua fattoria. Sul campo c'è già un maiale medio, e ti restano 35 monete. Compra un altro maiale medio: toccalo nel mercato.",
   t_vaccine:
-    "I maiali adulti possono avere porcellini. Ma quando finisce una stagione, quelli senza vaccino se ne vanno. Compra un vaccino per 1.",
+    "I maiali adulti possono avere porcellini. Ma quando finisce una stagione, quelli senza vaccino se ne vanno. Compra un vaccino per 1: si usa quando tocca a te.",
   t_choose:
     "Una carta stagione! I numeri dicono quante volte si può fare ogni azione. Tutti scelgono in segreto, e chi vuole la stessa la divide. Accoppiare ha 9: scegli questa.",
   t_mate: "Il bot nutre, quindi tutte e 9 sono tue. Ogni adulto può avere un porcellino per turno: accoppia.",
