@@ -7,6 +7,7 @@
 #include "bots/make.h"
 #include "bots/three_little_pigs/search_traits.h"
 #include "i18n/english.h"
+#include "rules/three_little_pigs/names.h"
 
 namespace sounder::bots {
 namespace {
@@ -14,12 +15,15 @@ namespace {
 using namespace three_little_pigs;
 using Pigs = std::shared_ptr<const Adapter<ThreeLittlePigs>>;
 
+Pigs pigs(const Options& options) {
+  return std::make_shared<const Adapter<ThreeLittlePigs>>(options, Setup{"three-little-pigs", options.seats, {}, {}});
+}
 Pigs pigs(int seats = 2, bool veteran = false) {
   Options options;
   options.seats = static_cast<std::int8_t>(seats);
   options.veteran = veteran;
   options.first_seat = 1;
-  return std::make_shared<const Adapter<ThreeLittlePigs>>(options, Setup{"three-little-pigs", seats, {}, {}});
+  return pigs(options);
 }
 
 // p1 is about to roll; every top is plain.
@@ -184,6 +188,36 @@ TEST(ThreeLittlePigsBots, dice_that_pay_for_a_whole_house_are_kept) {
   const Pigs game = pigs();
   const State s = after_roll(game->game, table(game->game), "RRDDx");
   for (const char* level : {"strong", "master"}) EXPECT_EQ(choice(level, game, s), "stop") << level;
+}
+
+// Every plan of a turn, as the tiles it buys.
+std::set<std::string> tiles_planned(const Pigs& game, const State& s) {
+  std::set<std::string> planned;
+  const TurnAhead turn(game->game, s, &prospects);
+  for (const TurnPlan& plan : turn.plans()) {
+    if (plan.first == Move::done()) continue;
+    std::string tiles = name_of(plan.first.tile());
+    if (plan.second != Move::done()) tiles += ", " + name_of(plan.second.tile());
+    planned.insert(tiles);
+  }
+  return planned;
+}
+
+TEST(ThreeLittlePigsBots, TP8_plans_and_dice_tables_know_which_second_tile_may_be_bought) {
+  for (const bool any : {false, true}) {
+    Options options;
+    options.first_seat = 1;
+    options.two_tiles = any;
+    const Pigs game = pigs(options);
+    State s = after_roll(game->game, table(game->game), "DDDDD");
+    const auto before_buying = tiles_planned(game, s);
+    EXPECT_EQ(before_buying.contains("straw door, straw door"), any);
+    EXPECT_TRUE(before_buying.contains("straw door, wood door"));
+    game->game.play(s, Move::stop());
+    game->game.play(s, Move::buy(straw_door, TilePlace::fresh));
+    game->game.play(s, Move::top(false));
+    EXPECT_EQ(tiles_planned(game, s).contains("straw door"), any);
+  }
 }
 
 TEST(ThreeLittlePigsBots, a_veteran_ends_a_house_of_one_material_for_its_award) {

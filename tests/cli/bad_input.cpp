@@ -44,7 +44,7 @@ TEST(BadInput, in_the_arguments_gets_one_line_and_exit_status_2) {
       {{"play", "bite-the-pumpkin", "-o", "novice_help=3"}, "option novice_help is \"3\", expected 0, 1 or 2"},
       {{"play", "bite-the-pumpkin", "-o", "auto_bite=maybe"}, "expected off or on"},
       {{"play", "bite-the-pumpkin", "-o", "layout=swamp"}, "unknown layout \"swamp\", expected classic"},
-      {{"play", "bite-the-pumpkin", "--seats", "3", "-o", "novice_help=1"}, "novice_help is for two seats"},
+      {{"play", "bite-the-pumpkin", "-o", "broccoli_help=1"}, "broccoli_help is for three seats"},
       {{"play", "bite-the-pumpkin", "--content", "/nowhere/x.json"},
        "/nowhere/x.json: cannot be read (No such file or directory)"},
       {{"play", "bite-the-pumpkin", "--record", "/nowhere/x.json"},

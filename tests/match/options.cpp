@@ -22,7 +22,7 @@ TEST(Options, what_is_left_out_is_usual) {
   const auto game = make_game({"bite-the-pumpkin", 0, {}, {}});
   ASSERT_TRUE(game);
   EXPECT_EQ((*game)->seats(), 2);
-  EXPECT_EQ((*game)->setup().options, (std::map<std::string, int>{{"auto_bite", 0}, {"novice_help", 0}}));
+  EXPECT_EQ((*game)->setup().options, (std::map<std::string, int>{{"auto_bite", 0}, {"broccoli_help", 0}, {"novice_help", 0}}));
   EXPECT_EQ((*game)->setup().content.at("layout").name, "classic");
   EXPECT_EQ((*game)->setup().content.at("layout").hash.size(), 16u);
 }
@@ -51,7 +51,7 @@ TEST(Options, a_value_out_of_range_is_answered_with_what_was_expected) {
 
 TEST(Options, an_unknown_name_is_answered_with_those_there_are) {
   EXPECT_EQ(said_of("bite-the-pumpkin", 2, {{"speed", "1"}}),
-            "bite-the-pumpkin: unknown option \"speed\", expected novice_help, auto_bite or layout");
+            "bite-the-pumpkin: unknown option \"speed\", expected novice_help, broccoli_help, auto_bite or layout");
   EXPECT_EQ(said_of("bite-the-pumpkin", 2, {{"layout", "nowhere"}}),
             "bite-the-pumpkin: unknown layout \"nowhere\", expected classic, hedge, meadow or orchard");
   const std::string said = said_of("chess", 2);
@@ -67,8 +67,8 @@ TEST(Options, the_number_of_seats_is_checked) {
 }
 
 TEST(Options, what_does_not_go_together_is_refused) {
-  EXPECT_EQ(said_of("bite-the-pumpkin", 3, {{"novice_help", "1"}}),
-            "bite-the-pumpkin: novice_help is for two seats (BP-7)");
+  EXPECT_EQ(said_of("bite-the-pumpkin", 2, {{"broccoli_help", "1"}}),
+            "bite-the-pumpkin: broccoli_help is for three seats (BP-7)");
 }
 
 TEST(Options, a_setup_made_by_hand_is_checked_as_well) {

@@ -38,7 +38,7 @@ TEST(Records, look_as_documented) {
   "game":"bite-the-pumpkin",
   "rules":1,
   "seats":[{"is":"human","name":"ann"},{"is":"bot:greedy"}],
-  "options":{"novice_help":0,"auto_bite":false},
+  "options":{"novice_help":0,"broccoli_help":0,"auto_bite":false},
   "content":{"layout":{"name":"classic","hash":"5037f40a8ada8a81"}},
   "dice":{"kind":"seeded","seed":7},
   "moves": [
@@ -86,7 +86,7 @@ TEST(Records, round_trip_with_a_layout_of_ones_own_inside) {
 }
 
 TEST(Records, what_may_be_left_out) {
-  std::string text = with(whole_record(), "  \"options\":{\"novice_help\":0,\"auto_bite\":false},\n", "");
+  std::string text = with(whole_record(), "  \"options\":{\"novice_help\":0,\"broccoli_help\":0,\"auto_bite\":false},\n", "");
   text = with(text, "  \"content\":{\"layout\":{\"name\":\"classic\",\"hash\":\"5037f40a8ada8a81\"}},\n", "");
   text = with(text, "  \"dice\":{\"kind\":\"seeded\",\"seed\":7},\n", "");
   text = text.substr(0, text.find(",\n  \"result\"")) + "}";
@@ -128,7 +128,7 @@ TEST(Records, what_is_wrong_is_named_with_its_place) {
       {"seat number", R"("ann")", "1", "match.json.seats[0].name: found 1, expected a text in quotes"},
       {"seat long", R"("ann")", "\"" + std::string(251, 'x') + "\"",
        "match.json.seats[0].name: found \"" + std::string(36, 'x') + "..., expected a name of at most 250 bytes"},
-      {"options list", R"({"novice_help":0,"auto_bite":false})", "[]",
+      {"options list", R"({"novice_help":0,"broccoli_help":0,"auto_bite":false})", "[]",
        "match.json.options: found [], expected an object"},
       {"option unknown", R"("novice_help":0)", R"("speed":0)", "match.json.options: unknown field \"speed\""},
       {"option range", R"("novice_help":0)", R"("novice_help":3)",

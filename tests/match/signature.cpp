@@ -17,7 +17,7 @@ constexpr std::uint64_t matches = 100;
 // One number a game for all its seat counts, as `sounder signature` prints them.
 const std::map<std::string, std::string, std::less<>> pinned = {
     {"bite-the-pumpkin", "346a45dbf8bccba4"},
-    {"three-little-pigs", "7a15d0b53a24a752"},
+    {"three-little-pigs", "a0328cf7422641c7"},
     {"happy-pigs", "ffea307d017f365a"},
     {"wild-pigs", "e2c8bab3ee5f3989"},
 };

@@ -226,7 +226,7 @@ void Proof::count_nodes() {
 // Leaves out fields that make no difference to the outcome.
 std::uint64_t Proof::key_of(State s) const {
   s.idle_rounds = 0;
-  s.changed_this_round = false;
+  s.round = Round::quiet;
   return hash_of(s);
 }
 

@@ -164,7 +164,7 @@ class TurnAhead {
           places &= ~(Places{2} << i);
       for (Material m : all_materials) {
         const int price = game_.box().price[at(m)];
-        if (price > purse.of[at(part)] || price + spent > dice_count || s.stack({m, part}).left == 0) continue;
+        if (price > purse.of[at(part)] || price + spent > dice_count || !s.on_sale({m, part})) continue;
         Symbols cost;
         cost.of[at(part)] = static_cast<std::uint8_t>(price);
         for (Places rest = places; rest; rest &= rest - 1)

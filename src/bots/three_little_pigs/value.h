@@ -86,7 +86,10 @@ struct GreedyValue<ThreeLittlePigs> {
         rest[at(first.part)] -= options.box.price[at(first.material)];
         // A roof may go on what the first tile stands on; a second roof would need another house.
         const double under = first.part == Part::roof ? 0 : best_open + options.box.points[at(first.material)];
-        for_each_affordable(rest, [&](TileKind second) { best = std::max(best, gained + gain(second, under)); });
+        for_each_affordable(rest, [&](TileKind second) {
+          if (second == first && options.tiles_differ()) return;  // TP-8
+          best = std::max(best, gained + gain(second, under));
+        });
       });
       return best;
     }
@@ -94,7 +97,7 @@ struct GreedyValue<ThreeLittlePigs> {
     void for_each_affordable(const three_little_pigs::PerPart<int>& symbols, Take&& take) const {
       for (Part part : three_little_pigs::all_parts)
         for (Material m : three_little_pigs::all_materials)
-          if (symbols[at(part)] >= options.box.price[at(m)] && s.stack({m, part}).left > 0)
+          if (symbols[at(part)] >= options.box.price[at(m)] && s.on_sale({m, part}))
             take(three_little_pigs::TileKind{m, part});
     }
 

@@ -298,7 +298,7 @@ void apply_bites(State& s, Meal meal) {
     s.planted[at(v)] &= ~bites.eaten[at(v)];
     s.eaters[at(v)] |= bites.eaters[at(v)];
   }
-  s.changed_this_round = true;
+  s.round = Round::changed;
 }
 
 }  // namespace sounder::bite_the_pumpkin

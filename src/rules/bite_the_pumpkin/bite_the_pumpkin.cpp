@@ -1,6 +1,8 @@
 // The course of a match: setup, herd turn, farmer turns, the end.
 #include "rules/bite_the_pumpkin/bite_the_pumpkin.h"
 
+#include <algorithm>
+
 #include "rules/bite_the_pumpkin/bite.h"
 #include "rules/bite_the_pumpkin/messages.h"
 #include "rules/bite_the_pumpkin/run.h"
@@ -8,7 +10,7 @@
 namespace sounder::bite_the_pumpkin {
 
 std::string BiteThePumpkin::refusal(const Options& options) {
-  if (options.seats == 3 && options.novice_help > 0) return "novice_help is for two seats (BP-7)";
+  if (options.seats == 2 && options.broccoli_help > 0) return "broccoli_help is for three seats (BP-7)";
   return {};
 }
 
@@ -98,8 +100,8 @@ void BiteThePumpkin::place_pig(State& s, Cell cell) const {
 }
 
 void BiteThePumpkin::begin_herd_turn(State& s) const {
-  s.idle_rounds = s.changed_this_round ? 0 : static_cast<std::uint8_t>(s.idle_rounds + 1);
-  s.changed_this_round = false;
+  s.idle_rounds = s.round == Round::quiet ? static_cast<std::uint8_t>(s.idle_rounds + 1) : std::uint8_t{0};
+  s.round = Round::quiet;
   if (s.idle_rounds == most_idle_rounds) {
     s.phase = Phase::over;
     if (narration_) add(*narration_, messages::stalled, most_idle_rounds);
@@ -168,8 +170,9 @@ void BiteThePumpkin::plant_without_choice(State& s, Vegetable v, Cells cells) co
 
 void BiteThePumpkin::plant(State& s, Vegetable v, Cell cell) const {
   s.planted[at(v)] |= bit(cell);
-  s.changed_this_round = true;
+  if (s.round == Round::quiet) s.round = Round::changed;
   if (--s.supply[at(v)] == 0) return go_home(s, v);
+  if (s.round == Round::helping || setup_is_complete(s)) return help_novices(s);
   finish_farmer_turn(s, v);
 }
 
@@ -194,9 +197,27 @@ void BiteThePumpkin::finish_farmer_turn(State& s, Vegetable v) const {
     s.phase = Phase::place_pig;
     return;
   }
-  // BP-7: the novice's extra pumpkins follow the setup.
-  const int planted = supply_for_two - s.supply[at(Vegetable::pumpkin)];
-  if (!three() && planted < setup_vegetables + options_.novice_help) return begin_farmer_turn(s, Vegetable::pumpkin);
+  begin_herd_turn(s);
+}
+
+// BP-4, asked after a planting: every seat has placed its five pieces and no farmer more.
+bool BiteThePumpkin::setup_is_complete(const State& s) const {
+  return count(s.pigs) == pigs && std::ranges::all_of(vegetables_in_play(), [&](Vegetable v) {
+           return planted_so_far(s, v) == setup_vegetables;
+         });
+}
+
+// BP-7: the extra plantings after the setup. The meadow only fills up, so who has no legal cell now gets none later.
+void BiteThePumpkin::help_novices(State& s) const {
+  const PerVegetable<int> help = {options_.novice_help, options_.broccoli_help};
+  for (Vegetable v : vegetables_in_play()) {
+    if (planted_so_far(s, v) == setup_vegetables + help[at(v)]) continue;
+    if (plant_cells(s, v)) {
+      s.round = Round::helping;
+      return begin_farmer_turn(s, v);
+    }
+    if (narration_) add(*narration_, messages::passed, farmer_of(v), v);
+  }
   begin_herd_turn(s);
 }
 

@@ -1,11 +1,12 @@
 // Bite the Pumpkin, a game by Giuliano Polverari: a herd of five pigs against a farmer (or two) who plants vegetables.
 // Rulings: docs/rules/bite-the-pumpkin.md (BP-1 to BP-18). Perfect information, no chance.
 //
-//   option       values  default  meaning
-//   seats        2, 3    2        herd and farmer; herd, pumpkin farmer and broccoli farmer
-//   layout       content classic  where the trees stand (BP-2)
-//   novice_help  0, 1, 2 0        extra pumpkins for the farmer after setup, two seats only (BP-7)
-//   auto_bite    switch  off      the engine picks the bites
+//   option         values  default  meaning
+//   seats          2, 3    2        herd and farmer; herd, pumpkin farmer and broccoli farmer
+//   layout         content classic  where the trees stand (BP-2)
+//   novice_help    0, 1, 2 0        extra plantings of the (pumpkin) farmer after setup (BP-7)
+//   broccoli_help  0, 1, 2 0        extra plantings of the broccoli farmer, three seats only (BP-7)
+//   auto_bite      switch  off      the engine picks the bites
 //
 // A match: place_pig and plant in turn (setup), then rounds of bite, run and plant until somebody has won.
 #pragma once
@@ -28,6 +29,10 @@ enum class Phase : std::uint8_t { place_pig, plant, bite, run, over };
 // How a farmer stands: still planting, out because the herd ate too much (BP-10), home with all planted (BP-15).
 enum class FarmerStatus : std::uint8_t { playing, out, home };
 
+// What has happened in this round: no bite and no planting, one at least, or the extra plantings after the setup
+// (BP-7).
+enum class Round : std::uint8_t { quiet, changed, helping };
+
 template <class T>
 using PerVegetable = std::array<T, 2>;
 constexpr std::size_t at(Vegetable v) { return static_cast<std::size_t>(v); }
@@ -44,7 +49,7 @@ struct State {
   Phase phase = Phase::place_pig;
   Vegetable planting = Vegetable::pumpkin;  // whose farmer plants, in phase plant
   std::uint8_t idle_rounds = 0;             // rounds in succession without a bite or a new vegetable
-  bool changed_this_round = false;
+  Round round = Round::quiet;
 
   Cells vegetables() const { return planted[0] | planted[1]; }
   Cells lying() const { return eaters[0] | eaters[1]; }
@@ -99,7 +104,8 @@ static_assert(sizeof(Move) == 8);
 
 struct Options {
   std::int8_t seats = 2;
-  std::int8_t novice_help = 0;
+  std::int8_t novice_help = 0;    // for the (pumpkin) farmer
+  std::int8_t broccoli_help = 0;  // for the broccoli farmer
   std::int8_t auto_bite = 0;
   Cells trees = 0;  // from the layout
 };
@@ -136,8 +142,9 @@ class BiteThePumpkin {
       .longest = 1600,  // at most 72 rounds in which something changes, 19 idle ones after each, and the setup
       .chance = false,
   };
-  static constexpr std::array<Option<Options>, 2> options_offered = {
+  static constexpr std::array<Option<Options>, 3> options_offered = {
       Option<Options>::number("novice_help", &Options::novice_help, 0, 2, 0),
+      Option<Options>::number("broccoli_help", &Options::broccoli_help, 0, 2, 0),
       Option<Options>::flag("auto_bite", &Options::auto_bite, false),
   };
   static constexpr std::array<ContentKind, 1> content_kinds = {
@@ -200,6 +207,8 @@ class BiteThePumpkin {
   void count_vegetables(State&) const;
   void begin_farmer_turn(State&, Vegetable first) const;
   void finish_farmer_turn(State&, Vegetable planted) const;
+  bool setup_is_complete(const State&) const;
+  void help_novices(State&) const;
   [[gnu::cold]] void plant_without_choice(State&, Vegetable, Cells) const;
   void plant(State&, Vegetable, Cell) const;
   [[gnu::cold]] void go_home(State&, Vegetable) const;
@@ -207,6 +216,8 @@ class BiteThePumpkin {
 
   bool three() const { return options_.seats == 3; }
   int stock() const { return three() ? supply_for_three : supply_for_two; }
+  int planted_so_far(const State& s, Vegetable v) const { return stock() - s.supply[at(v)]; }
+  std::span<const Vegetable> vegetables_in_play() const { return std::span(all_vegetables).first(three() ? 2 : 1); }
   Options options_;
   Narration* narration_ = nullptr;  // who listens while a move is played: nobody but in `tell`
 };

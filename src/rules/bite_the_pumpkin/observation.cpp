@@ -16,6 +16,7 @@
 //              4 each   for each farmer: supply, vegetables on the meadow, is out, is home
 //              4        rounds in succession without a change, whether this one has seen one, options novice_help and
 //              auto_bite
+//              2        with three seats: whether extra vegetables are planted after the setup, option broccoli_help
 #include "rules/observation.h"
 
 #include <cstring>
@@ -84,6 +85,7 @@ std::int16_t* write_one_of(int size, int place, std::int16_t* out) {
 constexpr int phases = 5;
 constexpr int numbers_a_farmer = 4;
 constexpr int common_numbers = 4;
+constexpr int numbers_for_three = 2;
 constexpr int planes_for_two = 4;
 constexpr int planes_for_three = 6;
 
@@ -97,6 +99,7 @@ constexpr std::array<std::string_view, numbers_a_farmer> farmer_numbers = {": su
                                                                            ": is home"};
 constexpr std::array<std::string_view, common_numbers> common_names = {"idle rounds", "changed this round",
                                                                        "novice_help", "auto_bite"};
+constexpr std::array<std::string_view, numbers_for_three> names_for_three = {"extra plantings", "broccoli_help"};
 
 }  // namespace
 
@@ -133,7 +136,8 @@ Move BiteThePumpkin::move_of(const State&, Seat, int action) const { return move
 
 int BiteThePumpkin::observation_size() const {
   const int planes = three() ? planes_for_three : planes_for_two;
-  return planes * cells + phases + 2 * options_.seats + numbers_a_farmer * (options_.seats - 1) + common_numbers;
+  return planes * cells + phases + 2 * options_.seats + numbers_a_farmer * (options_.seats - 1) + common_numbers +
+         (three() ? numbers_for_three : 0);
 }
 
 void BiteThePumpkin::observe(const State& s, Viewer viewer, std::int16_t* out) const {
@@ -155,9 +159,12 @@ void BiteThePumpkin::observe(const State& s, Viewer viewer, std::int16_t* out) c
     *out++ = s.standing[i] == FarmerStatus::home;
   }
   *out++ = s.idle_rounds;
-  *out++ = s.changed_this_round;
+  *out++ = s.round != Round::quiet;
   *out++ = options_.novice_help;
   *out++ = options_.auto_bite;
+  if (!three()) return;
+  *out++ = s.round == Round::helping;
+  *out++ = options_.broccoli_help;
 }
 
 // All names in the order of the numbers.
@@ -175,6 +182,8 @@ std::string BiteThePumpkin::observation_name(int number) const {
   for (const std::string_view farmer : roles.subspan(1))
     for (const std::string_view what : farmer_numbers) add(farmer, what);
   for (const std::string_view what : common_names) add("", what);
+  if (three())
+    for (const std::string_view what : names_for_three) add("", what);
   return names[number];
 }
 

@@ -34,7 +34,7 @@ Purchases::Purchases(const Box& box, const State& s) {
     Offer& offer = offers_[at(part)];
     for (Material m : all_materials) {
       const unsigned symbols_suffice = s.symbols[at(part)] >= box.price[at(m)];
-      offer.materials |= (symbols_suffice & unsigned{s.stack({m, part}).left > 0}) << at(m);
+      offer.materials |= (symbols_suffice & unsigned{s.on_sale({m, part})}) << at(m);
     }
     offer.places = building.places_for(part);
     count_ += offer.count();

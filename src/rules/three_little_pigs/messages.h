@@ -81,6 +81,7 @@ inline constexpr auto no_die = say("refuse.no_die", text("word"), number("dice")
 inline constexpr auto dice_ascend = say("refuse.dice_ascend");
 inline constexpr auto locked_die = say("refuse.locked_die", number("die"));
 inline constexpr auto stack_empty = say("refuse.stack_empty", materials("material"), parts("part"));
+inline constexpr auto same_tile = say("refuse.same_tile", materials("material"), parts("part"));
 inline constexpr auto too_dear =
     say("refuse.too_dear", materials("material"), parts("part"), number("price"), number("symbols"), flag("second"));
 inline constexpr auto roof_first = say("refuse.roof_first");
@@ -97,7 +98,7 @@ inline constexpr auto vocabulary = all_of(
     first_of_one_material, sold_out, wolf_comes, nobody_to_blow_on, only_house, spared, damaged, blown_down, roof_falls,
     stacks_empty, last_turn, houses_decide, now_top, now_first, now_roll, now_spin, now_dice, now_tile, now_second_tile,
     now_house, match_over, not_your_turn, dice_before_tiles, wolf_instead_of_tiles, no_face, kept_die, face_not_on_die,
-    name_dice, no_die, dice_ascend, locked_die, stack_empty, too_dear, roof_first, no_house, house_has_roof,
+    name_dice, no_die, dice_ascend, locked_die, stack_empty, same_tile, too_dear, roof_first, no_house, house_has_roof,
     house_has_door, tile_is_duty, no_seat, own_house);
 
 }  // namespace sounder::three_little_pigs::messages

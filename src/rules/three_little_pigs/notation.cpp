@@ -112,6 +112,7 @@ Answer parse_buy(const ThreeLittlePigs& game, const State& s, const Words& words
   if (!whole || !material || !part || !number) return Answer::refused(what_is_asked(s));
   const TileKind kind{*material, *part};
   if (s.stack(kind).left == 0) return Answer::refused(messages::stack_empty(*material, *part));  // TP-9
+  if (!s.on_sale(kind)) return Answer::refused(messages::same_tile(*material, *part));           // TP-8
   const int price = game.box().price[at(*material)];
   const int symbols = s.symbols[at(*part)];
   if (symbols < price)

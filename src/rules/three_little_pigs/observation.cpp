@@ -6,7 +6,8 @@
 //              366..    a house to blow on, 36 for each of the seats after the one who moves
 //
 // Observation  8        what comes next (one of them 1)
-//              4        rolls made, tiles bought, turns begun, option veteran
+//              6        rolls made, tiles bought, turns begun, options veteran and two_tiles, and the kind of tile that
+//                       can't be bought again this turn, counted from 1
 //              20       for each die whether it shows a door, a window, a roof, a wolf; nothing before it is rolled
 //              4        how many dice show each of them
 //              3        symbols left to spend while buying: doors, windows, roofs
@@ -42,7 +43,8 @@ int steps_to(Seat from, Seat to, int seats) { return (index_of(to) - index_of(fr
 
 constexpr std::array<std::string_view, 8> phase_names = {"turn up a top", "first seat", "roll", "choose dice",
                                                          "buy",           "blow",       "spin", "match over"};
-constexpr std::array<std::string_view, 4> common_names = {"rolls made", "tiles bought", "turns begun", "veteran"};
+constexpr std::array<std::string_view, 6> common_names = {"rolls made", "tiles bought", "turns begun",
+                                                          "veteran",    "any tiles",    "kind not to be bought again"};
 constexpr std::array<std::string_view, 3> stack_names = {"left", "unseen pots", "top"};
 constexpr std::array<std::string_view, 13> seat_names = {"has the turn",
                                                          "houses",
@@ -268,6 +270,8 @@ void ThreeLittlePigs::observe(const State& s, Viewer viewer, std::int16_t* out) 
   *out++ = s.bought;
   *out++ = static_cast<std::int16_t>(s.turns);
   *out++ = options_.veteran;
+  *out++ = options_.two_tiles;
+  *out++ = s.barred;
   out = write_dice(s, out);
   for (const Part part : all_parts) *out++ = s.symbols[at(part)];
   out = write_stacks(s, out);

@@ -50,10 +50,11 @@ struct State {
   std::uint8_t uncovered = 0;  // the stack to turn up, in phase turn_up
   Seat victim = Seat::nobody;  // whose house the wolf blows on, and which, in phase spin
   std::uint8_t victim_house = 0;
-  std::uint8_t filling = 0;  // makes the size even: a state has no bytes without meaning but this
+  std::uint8_t barred = 0;  // 1 + the kind that the second tile may not have (TP-8); else 0
 
   const Stack& stack(TileKind kind) const { return stacks[kind.index()]; }
   Stack& stack(TileKind kind) { return stacks[kind.index()]; }
+  bool on_sale(TileKind kind) const { return stack(kind).left > 0 && kind.index() + 1 != barred; }
   int houses_in_all() const { return begins[most_seats]; }
   int house_count(Seat owner) const { return begins[index_of(owner) + 1] - begins[index_of(owner)]; }
   std::span<const House> houses_of(Seat owner) const {

@@ -2,11 +2,12 @@
 // houses down. Rulings: docs/rules/three-little-pigs.md (TP-1 to TP-20). Dice, a spinner, face-down stacks; nobody
 // knows more than the others.
 //
-//   option      values         default  meaning
-//   seats       2 to 5         2        little pigs
-//   box         content        classic  tiles, flowerpots, dice, spinner and points (TP-1 to TP-4, TP-14, TP-15)
-//   veteran     switch         off      six awards instead of the points for flowerpots and houses (TP-15)
-//   first_seat  chance, p1-p5  chance   who begins (TP-5)
+//   option      values          default    meaning
+//   seats       2 to 5          2          little pigs
+//   box         content         classic    tiles, flowerpots, dice, spinner and points (TP-1 to TP-4, TP-14, TP-15)
+//   veteran     switch          off        six awards instead of the points for flowerpots and houses (TP-15)
+//   first_seat  chance, p1-p5   chance     who begins (TP-5)
+//   two_tiles   different, any  different  whether the two tiles of a turn differ in part or material (TP-8)
 //
 // A match: tops are turned up, a first seat is drawn, then turns of up to three rolls (TP-6) and a purchase or two
 // (TP-8), or a visit of the wolf (TP-12), until as many stacks are empty as there are seats (TP-13).
@@ -24,9 +25,11 @@ struct Options {
   std::int8_t seats = 2;
   std::int8_t veteran = 0;
   std::int8_t first_seat = 0;  // 0 by chance, else 1 + the seat
+  std::int8_t two_tiles = 0;   // an index into `two_tiles_names`
   Box box;
 
   bool is_veteran() const { return veteran != 0; }
+  bool tiles_differ() const { return two_tiles == 0; }  // TP-8
 };
 
 class ThreeLittlePigs {
@@ -64,9 +67,11 @@ class ThreeLittlePigs {
   };
   static constexpr std::array<std::string_view, most_seats + 1> first_seat_names = {"chance", "p1", "p2",
                                                                                     "p3",     "p4", "p5"};
-  static constexpr std::array<Option<Options>, 2> options_offered = {
+  static constexpr std::array<std::string_view, 2> two_tiles_names = {"different", "any"};
+  static constexpr std::array<Option<Options>, 3> options_offered = {
       Option<Options>::flag("veteran", &Options::veteran, false),
       Option<Options>::name("first_seat", &Options::first_seat, first_seat_names, 0),
+      Option<Options>::name("two_tiles", &Options::two_tiles, two_tiles_names, 0).with_absent(1),
   };
   static constexpr std::array<ContentKind, 1> content_kinds = {
       ContentKind{"box", "classic"},

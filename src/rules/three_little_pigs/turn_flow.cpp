@@ -144,6 +144,7 @@ class TurnFlow {
     --stack.left;
     stack.top = Top::none;
     ++s_.bought;
+    if (options_.tiles_differ()) s_.barred = static_cast<std::uint8_t>(kind.index() + 1);  // TP-8
     s_.symbols[at(kind.part)] =
         static_cast<std::uint8_t>(s_.symbols[at(kind.part)] - options_.box.price[at(kind.material)]);
     if (kind.part == Part::roof) complete(house, number);
@@ -199,6 +200,7 @@ class TurnFlow {
     s_.dice = Dice();
     s_.rolls = 0;
     s_.bought = 0;
+    s_.barred = 0;
     s_.symbols = {};
     if (s_.empty_stacks() >= options_.seats || s_.turns == ThreeLittlePigs::most_turns) return end();  // TP-13, TP-20
     begin_turn(seat_at((index_of(s_.seat) + 1) % options_.seats));

@@ -38,7 +38,7 @@ PerPart<std::uint8_t> symbols_to_pay_with(const State& s) {
   return s.phase == Phase::choose_dice ? symbols_on(s.dice) : s.symbols;
 }
 
-// `payable`: the dice pay for a tile of the stack, and it could be placed.
+// `payable`: the dice pay for a tile of the stack, it may be bought (TP-8), and it could be placed.
 void write_stacks(const Box& box, const State& s, JsonWriter& json) {
   const PerPart<std::uint8_t> symbols = symbols_to_pay_with(s);
   json.key("stacks").begin_array();
@@ -59,7 +59,7 @@ void write_stacks(const Box& box, const State& s, JsonWriter& json) {
     json.field("unseen_pots", static_cast<int>(stack.unseen_pots));
     const int price = box.price[at(kind.material)];
     json.field("payable",
-               stack.left > 0 && symbols[at(kind.part)] >= price && places_for(kind.part, s.houses_of(s.seat)) != 0)
+               s.on_sale(kind) && symbols[at(kind.part)] >= price && places_for(kind.part, s.houses_of(s.seat)) != 0)
         .end_object();
   }
   json.end_array();

@@ -101,7 +101,8 @@ TEST_P(AgainstNaive, random_matches_agree_at_every_step) {
     options.seats = static_cast<std::int8_t>(seats);
     options.trees = trees_of(layout);
     options.auto_bite = seed % 4 == 3;
-    if (seats == 2) options.novice_help = static_cast<std::int8_t>(seed % 3);
+    options.novice_help = static_cast<std::int8_t>(seed % 3);
+    if (seats == 3) options.broccoli_help = static_cast<std::int8_t>(seed / 3 % 3);
     Rng rng(seed);
     play_both(Scene(options), naive_meadow(options), rng, seen);
   }

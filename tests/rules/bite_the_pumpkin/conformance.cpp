@@ -14,9 +14,13 @@ struct BiteTrial {
     for (const auto* layout : built_in_content("bite-the-pumpkin", "layout")) {
       const std::map<std::string, ContentChoice> content = {{"layout", {layout->name, {}, {}}}};
       for (int auto_bite = 0; auto_bite <= 1; ++auto_bite) {
-        all.push_back({"bite-the-pumpkin", 3, {{"auto_bite", auto_bite}}, content});
-        for (int help = 0; help <= 2; ++help)
+        for (int help = 0; help <= 2; ++help) {
           all.push_back({"bite-the-pumpkin", 2, {{"auto_bite", auto_bite}, {"novice_help", help}}, content});
+          all.push_back({"bite-the-pumpkin",
+                         3,
+                         {{"auto_bite", auto_bite}, {"novice_help", help}, {"broccoli_help", (help + 1) % 3}},
+                         content});
+        }
       }
     }
     return all;

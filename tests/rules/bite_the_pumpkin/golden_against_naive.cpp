@@ -30,6 +30,8 @@ Story read_story(const std::filesystem::path& path) {
       for (std::string choice; words >> choice;) {
         if (choice.starts_with("novice_help="))
           story.options.novice_help = static_cast<std::int8_t>(choice.back() - '0');
+        if (choice.starts_with("broccoli_help="))
+          story.options.broccoli_help = static_cast<std::int8_t>(choice.back() - '0');
         if (choice == "auto_bite=on") story.options.auto_bite = 1;
         if (choice.starts_with("layout=")) layout = choice.substr(7);
       }

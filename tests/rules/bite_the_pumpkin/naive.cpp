@@ -50,8 +50,8 @@ std::string name_of(Spot s) { return {static_cast<char>('a' + s.file), static_ca
 Spot spot_named(const std::string& name) { return {name.at(1) - '1', name.at(0) - 'a'}; }
 Meaning meaning_of(const std::string& bite_text) { return meaning_of(bite_in(bite_text)); }
 
-Meadow::Meadow(int seats, int novice_help, bool auto_bite, const std::vector<std::string>& trees)
-    : seats_(seats), help_(novice_help), auto_bite_(auto_bite) {
+Meadow::Meadow(int seats, Help help, bool auto_bite, const std::vector<std::string>& trees)
+    : seats_(seats), help_(help), auto_bite_(auto_bite) {
   for (auto& rank : board_)
     for (char& cell : rank) cell = empty;
   for (const std::string& name : trees) board_[spot_named(name).rank][spot_named(name).file] = tree;
@@ -62,7 +62,7 @@ Meadow::Meadow(int seats, int novice_help, bool auto_bite, const std::vector<std
 }
 
 Meadow Meadow::in_play(int seats, bool auto_bite, const std::string& picture, int supply) {
-  Meadow meadow(seats, 0, auto_bite, {});
+  Meadow meadow(seats, {}, auto_bite, {});
   for (int rank = 0; rank < 8; ++rank)
     for (int file = 0; file < 8; ++file)
       meadow.board_[rank][file] = picture.at(static_cast<std::size_t>(9 * (7 - rank) + file));
@@ -231,7 +231,7 @@ void Meadow::play(const std::string& text) {
   }
 }
 
-// BP-4: one piece in turn, herd first, until each has placed 5. BP-7: then the novice's extra pumpkins.
+// BP-4: one piece in turn, herd first, until each has placed 5. BP-7: then the novices' extra plantings.
 void Meadow::place_next() {
   if (placed_[pumpkin] < placed_[pig]) {
     seat_ = 2;
@@ -244,13 +244,21 @@ void Meadow::place_next() {
     asks_ = Asks::pig;
     const std::vector<Spot> spots = pig_spots();
     if (spots.size() == 1) play("pig " + name_of(spots[0]));
-  } else if (placed_[pumpkin] < 5 + help_) {
+  } else if (may_have_extra(pumpkin)) {
     seat_ = 2;
     farmer_turn(pumpkin);
+  } else if (seats_ == 3 && may_have_extra(broccoli)) {
+    seat_ = 3;
+    farmer_turn(broccoli);
   } else {
     setup_ = false;
     herd_turn();
   }
+}
+
+// A farmer without a legal cell loses the rest.
+bool Meadow::may_have_extra(char kind) const {
+  return placed_.at(kind) < 5 + (kind == pumpkin ? help_.pumpkin : help_.broccoli) && !plant_spots(kind).empty();
 }
 
 void Meadow::herd_turn() {

@@ -40,7 +40,12 @@ enum class Asks { pig, plant, bite, run, nothing };
 
 class Meadow {
  public:
-  Meadow(int seats, int novice_help, bool auto_bite, const std::vector<std::string>& trees);
+  // How many extra plantings each farmer has (BP-7).
+  struct Help {
+    int pumpkin = 0;
+    int broccoli = 0;
+  };
+  Meadow(int seats, Help, bool auto_bite, const std::vector<std::string>& trees);
 
   // In the middle of play: a farmer is to plant (with three seats the broccoli farmer), each farmer has `supply` left.
   static Meadow in_play(int seats, bool auto_bite, const std::string& picture, int supply);
@@ -70,6 +75,7 @@ class Meadow {
               std::map<Meaning, Bite>& found) const;
 
   void place_next();
+  bool may_have_extra(char kind) const;  // BP-7
   void herd_turn();
   void go_on_biting();
   void eat(const Bite&);
@@ -85,7 +91,7 @@ class Meadow {
 
   char board_[8][8];
   int seats_;
-  int help_;
+  Help help_;
   bool auto_bite_;
   bool setup_ = true;
   std::map<char, int> left_;

@@ -34,6 +34,10 @@ TEST(BiteThePumpkinNumbers, hold_in_random_matches_with_all_options) {
     for (int auto_bite = 0; auto_bite <= 1; ++auto_bite) {
       Options options = {.seats = 3, .auto_bite = static_cast<std::int8_t>(auto_bite), .trees = trees};
       check_observation(BiteThePumpkin(options), 2, 1);
+      options.broccoli_help = 2;
+      options.novice_help = 1;
+      check_observation(BiteThePumpkin(options), 2, 1);
+      options.broccoli_help = 0;
       options.seats = 2;
       for (options.novice_help = 0; options.novice_help <= 2; ++options.novice_help)
         check_observation(BiteThePumpkin(options), 2, 2);
@@ -91,7 +95,7 @@ TEST(BiteThePumpkinNumbers, broccoli_is_seen_with_three_seats_only) {
   EXPECT_EQ(seen(scene, Seat::p1).count("asked: broccoli farmer"), 1u);
   scene.play("plant h8");
   const std::map<std::string, int> numbers = seen(scene, Seat::p3);
-  EXPECT_EQ(scene.game.observation_size(), 6 * 64 + 23);
+  EXPECT_EQ(scene.game.observation_size(), 6 * 64 + 25);
   for (const char* name : {"pig that has eaten a pumpkin on c5", "pig that has eaten broccoli on c5", "broccoli on h8",
                            "viewer: broccoli farmer"})
     EXPECT_EQ(numbers.count(name), 1u) << name;
@@ -117,6 +121,14 @@ TEST(BiteThePumpkinNumbers, standings_and_options_are_seen) {
     EXPECT_EQ(numbers.at(name), 1) << name;
   EXPECT_EQ(numbers.at("novice_help"), 2);
   EXPECT_EQ(numbers.count("asked: herd"), 0u);
+}
+
+TEST(BiteThePumpkinNumbers, extra_plantings_of_three_seats_are_seen) {
+  Scene scene({.seats = 3, .broccoli_help = 2});
+  EXPECT_EQ(seen(scene, Seat::p1).at("broccoli_help"), 2);
+  EXPECT_EQ(seen(scene, Seat::p1).count("extra plantings"), 0u);
+  scene.state.round = Round::helping;
+  EXPECT_EQ(seen(scene, Seat::p1).at("extra plantings"), 1);
 }
 
 TEST(BiteThePumpkinNumbers, moves_on_cells_are_called_as_they_are_written) {

@@ -112,7 +112,7 @@ Cells trees_of(std::string_view layout) {
 naive::Meadow naive_meadow(const Options& options) {
   std::vector<std::string> trees;
   for (Cells rest = options.trees; rest;) trees.push_back(name_of(take_lowest(rest)));
-  return naive::Meadow(options.seats, options.novice_help, options.auto_bite != 0, trees);
+  return naive::Meadow(options.seats, {options.novice_help, options.broccoli_help}, options.auto_bite != 0, trees);
 }
 
 }  // namespace sounder::bite_the_pumpkin

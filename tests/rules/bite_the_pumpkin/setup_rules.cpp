@@ -209,12 +209,78 @@ TEST(BiteThePumpkin, BP7_novice_help_is_extra_pumpkins_after_setup_out_of_the_su
   }
 }
 
-TEST(BiteThePumpkin, BP7_novice_help_is_for_two_seats_only) {
-  const auto refused = make_game({"bite-the-pumpkin", 3, {{"novice_help", 1}}, {}});
+// The ten pieces of two farmers and five pigs, far from one another.
+Scene three_placed(std::int8_t novice_help, std::int8_t broccoli_help) {
+  Options options;
+  options.seats = 3;
+  options.novice_help = novice_help;
+  options.broccoli_help = broccoli_help;
+  options.trees = trees_of("classic");
+  Scene scene(options);
+  scene.play_all({"pig h1", "plant a8", "plant f8", "pig h2", "plant b8", "plant g8", "pig h3", "plant c8", "plant h8",
+                  "pig h4", "plant a7", "plant f7", "pig g4", "plant b7", "plant h7"});
+  return scene;
+}
+
+TEST(BiteThePumpkin, BP7_with_three_seats_each_farmer_has_his_own_help_first_the_pumpkin_farmer) {
+  for (std::int8_t pumpkins = 0; pumpkins <= 2; ++pumpkins)
+    for (std::int8_t broccoli = 0; broccoli <= 2; ++broccoli) {
+      Scene scene = three_placed(pumpkins, broccoli);
+      Texts seats;
+      for (Cells cells; scene.state.phase == Phase::plant;) {
+        seats.push_back(sounder::name_of(scene.seat()));
+        cells = scene.game.plant_cells(scene.state, scene.state.planting);
+        scene.play("plant " + std::string(cell_name(lowest(cells))));
+      }
+      Texts expected(static_cast<std::size_t>(pumpkins), "p2");
+      expected.insert(expected.end(), static_cast<std::size_t>(broccoli), "p3");
+      EXPECT_EQ(seats, expected);
+      EXPECT_EQ(scene.state.supply[0], 13 - pumpkins);
+      EXPECT_EQ(scene.state.supply[1], 13 - broccoli);
+      EXPECT_EQ(scene.state.phase, Phase::run);
+    }
+}
+
+TEST(BiteThePumpkin, BP7_extra_plantings_keep_pumpkins_and_broccoli_apart) {
+  Scene scene = three_placed(1, 1);
+  EXPECT_EQ(scene.refusal("plant e8"), "e8 is beside the broccoli on f8.");
+  scene.play("plant d8");
+  EXPECT_EQ(scene.refusal("plant d7"), "d7 is beside the pumpkin on d8.");
+}
+
+// Every empty cell is beside a pumpkin; the broccoli farmer has two extra plantings to come.
+constexpr const char* closed_to_broccoli = R"(
+  T o T b b T o T
+  o T T b b b T o
+  T o T T T T P P
+  T T T T T T P P
+  T T T T T . o .
+  T T T T T T T P
+  T T T T T T T T
+  T T T T T T T T
+)";
+
+TEST(BiteThePumpkin, BP7_a_farmer_without_a_legal_cell_loses_the_rest) {
+  Options options;
+  options.seats = 3;
+  options.novice_help = 2;
+  options.broccoli_help = 2;
+  Scene scene(options, closed_to_broccoli);
+  scene.state.supply = {12, 13};  // the second extra pumpkin comes next
+  scene.state.round = Round::helping;
+  scene.state.planting = Vegetable::pumpkin;
+  scene.play("plant f4");
+  EXPECT_EQ(scene.state.supply, (PerVegetable<std::uint8_t>{11, 13}));
+  EXPECT_EQ(scene.state.phase, Phase::bite) << "the herd's first turn";
+  EXPECT_EQ(scene.state.round, Round::quiet);
+}
+
+TEST(BiteThePumpkin, BP7_broccoli_help_is_for_three_seats_only) {
+  const auto refused = make_game({"bite-the-pumpkin", 2, {{"broccoli_help", 1}}, {}});
   ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error().message, "bite-the-pumpkin: novice_help is for two seats (BP-7)");
-  EXPECT_TRUE(make_game({"bite-the-pumpkin", 2, {{"novice_help", 2}}, {}}));
-  EXPECT_TRUE(make_game({"bite-the-pumpkin", 3, {{"novice_help", 0}}, {}}));
+  EXPECT_EQ(refused.error().message, "bite-the-pumpkin: broccoli_help is for three seats (BP-7)");
+  for (const char* help : {"novice_help", "broccoli_help"})
+    EXPECT_TRUE(make_game({"bite-the-pumpkin", 3, {{help, 2}}, {}})) << help;
 }
 
 }  // namespace

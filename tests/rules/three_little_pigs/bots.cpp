@@ -33,6 +33,18 @@ TEST(ThreeLittlePigsValue, dice_are_worth_what_they_buy) {
   EXPECT_GT(after("DDRRW"), after("RRDWx"));  // two tiles before one
 }
 
+TEST(ThreeLittlePigsValue, TP8_two_equal_tiles_are_worth_something_where_they_can_be_bought) {
+  const auto after_four_doors = [](std::int8_t two_tiles) {
+    Options options = options_for(2);
+    options.two_tiles = two_tiles;
+    for (Material m : {Material::wood, Material::brick}) options.box.price[at(m)] = 5;
+    Table table = Table::after_setup(options);
+    table.play("roll DDDDW");
+    return value(table, Seat::p1);
+  };
+  EXPECT_GT(after_four_doors(1), after_four_doors(0));
+}
+
 TEST(ThreeLittlePigsValue, greedy_beats_random) {
   const GamePtr game = *make_game({"three-little-pigs", 2, {}, {}});
   const auto greedy = *bots::make_bot("greedy", game);

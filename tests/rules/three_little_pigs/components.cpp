@@ -174,11 +174,11 @@ TEST(ThreeLittlePigs, TP16_where_one_outcome_is_left_nothing_is_drawn) {
 
 TEST(ThreeLittlePigs, TP16_the_new_top_comes_before_the_second_purchase) {
   Table table = Table::after_setup(2);
-  table.roll_and_stop("WWWWR");
+  table.roll_and_stop("WWWWW");
   table.play("buy straw window on new");
   EXPECT_EQ(table.s.phase, Phase::turn_up);
-  table.play({"top straw window pot", "buy straw window on 1"});
-  EXPECT_EQ(table.houses(Seat::p1), Texts{"straw window, straw window pot"});
+  table.play({"top straw window pot", "buy wood window on 1"});
+  EXPECT_EQ(table.houses(Seat::p1), Texts{"straw window, wood window"});
 }
 
 TEST(ThreeLittlePigs, TP16_a_new_top_is_turned_up_on_the_last_turn_too) {

@@ -18,7 +18,7 @@ constexpr const char* odd_box = R"({
   "awards": {"one_material": 0, "most_houses": 20, "tallest_house": 1, "most_pots": 0}
 })";
 
-// Every seat count in both variants, the first seat drawn or fixed; then other boxes.
+// Every seat count in both variants, the first seat drawn or fixed; then other boxes; any two tiles a turn.
 struct PigTrial {
   using Game = ThreeLittlePigs;
   static constexpr int matches = 3;
@@ -28,8 +28,9 @@ struct PigTrial {
       for (int veteran = 0; veteran <= 1; ++veteran)
         all.push_back({"three-little-pigs", seats, {{"veteran", veteran}, {"first_seat", veteran ? seats : 0}}, {}});
     all.push_back({"three-little-pigs", 3, {{"veteran", 1}}, {{"box", {"gale", {}, {}}}}});
+    for (int seats : {2, 3}) all.push_back({"three-little-pigs", seats, {{"two_tiles", 1}}, {}});
     for (int seats : {2, 4}) {
-      all.push_back({"three-little-pigs", seats, {}, {}});
+      all.push_back({"three-little-pigs", seats, {{"two_tiles", seats / 4}}, {}});
       if (!choose_content(all.back(), *parse_content(odd_box, "odd box")))
         throw std::runtime_error("the odd box is for another game");
     }

@@ -66,7 +66,8 @@ export const texts: GameWords["texts"] = {
     "Three doors! What they can pay for is lit: straw costs 2 of a kind, wood 3, brick 4. Another roll risks a second wolf: stop.",
   learnBuy: "The wood door is worth 3 points. Tap the glowing place: it starts your first house.",
   learnTwo: "The bot has built a house. You have two windows and two roofs: stop.",
-  learnWindow: "You may buy two tiles a turn. Put the straw window on your door; its flowerpot is worth a point.",
+  learnWindow:
+    "You may buy two different tiles a turn. Put the straw window on your door; its flowerpot is worth a point.",
   learnRoof: "Now the straw roof. The house is complete, and a pig moves in.",
   learnWolf:
     "Two wolves: nothing is bought, the wolf blows. Tap a house of the bot; the spinner picks straw, wood or brick.",

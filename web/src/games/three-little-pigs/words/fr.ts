@@ -68,7 +68,7 @@ export const texts: GameWords["texts"] = {
     "La porte en bois vaut 3 points. Choisissez-la et touchez l’endroit qui brille : votre première maison commence.",
   learnTwo: "Le robot a bâti une maison, et vous avez deux fenêtres et deux toits. C’est bien assez : arrêtez.",
   learnWindow:
-    "Jusqu’à deux tuiles par tour. Posez la fenêtre en paille sur votre porte ; son pot de fleurs vaut un point.",
+    "Jusqu’à deux tuiles différentes par tour. Posez la fenêtre en paille sur votre porte ; son pot de fleurs vaut un point.",
   learnRoof: "Et maintenant le toit en paille. La maison est terminée, et un cochon s’y installe.",
   learnWolf:
     "Deux loups : on ne lance plus, on n’achète rien, le loup souffle. Touchez une maison du robot ; la roue choisit paille, bois ou brique.",

@@ -67,7 +67,7 @@ export const texts: GameWords["texts"] = {
   learnBuy: "La porta di legno vale 3 punti. Sceglila e tocca il posto illuminato: comincia la tua prima casa.",
   learnTwo: "Il bot ha costruito una casa, e tu hai due finestre e due tetti. Va bene così: fermati.",
   learnWindow:
-    "Fino a due tessere per turno. Metti la finestra di paglia sopra la porta; il suo vaso di fiori vale un punto.",
+    "Fino a due tessere diverse per turno. Metti la finestra di paglia sopra la porta; il suo vaso di fiori vale un punto.",
   learnRoof: "E ora il tetto di paglia. La casa è completa, e un porcellino ci va ad abitare.",
   learnWolf:
     "Con due lupi non si lancia e non si compra più: il lupo soffia. Tocca una casa del bot; la freccia sceglie paglia, legno o mattoni.",
