@@ -1,6 +1,6 @@
 // What can be chosen before a match: options (a number from a small range, a switch, one of several names) and content
-// (a layout, a deck: a file of `content/<game>/`). A game lists both as data, so every door offers them without knowing
-// the game.
+// (a layout, a deck: a file of `content/<game>/`). A game lists both as data, so every front end offers them without
+// knowing the game.
 #pragma once
 
 #include <cstdint>

@@ -333,16 +333,19 @@ function typesOf(entry) {
   for (const [set, names] of Object.entries(entry.terms ?? {}))
     lines.push(`export type ${pascal(set)} = ${names.map((name) => JSON.stringify(name)).join(" | ")};`);
   const messages = [...(entry.messages ?? []), ...(entry.why ?? [])];
-  lines.push("", "export type Says =");
+  lines.push("", "export type GameMessage =");
   for (const { key, places } of messages)
     lines.push(
       `  | { ${[`readonly key: ${JSON.stringify(key)}`, ...places.map((place) => `readonly ${place.name}: ${typeOf(place)}`)].join("; ")} }`,
     );
   if (messages.length === 0) lines.push("  never");
   lines[lines.length - 1] += ";";
-  lines.push("", "export type Move = Extract<Says, { readonly key: `move.${string}` }> & { readonly text: string };");
   lines.push(
-    "export type Plan = Extract<Says, { readonly key: `plan.${string}` }> & { readonly texts: readonly string[] };",
+    "",
+    "export type Move = Extract<GameMessage, { readonly key: `move.${string}` }> & { readonly text: string };",
+  );
+  lines.push(
+    "export type Plan = Extract<GameMessage, { readonly key: `plan.${string}` }> & { readonly texts: readonly string[] };",
   );
   const types = lines.join("\n");
   const used = ["Card", "Message", "Seat"].filter((type) => new RegExp(`: (readonly )?${type}\\b`).test(types));

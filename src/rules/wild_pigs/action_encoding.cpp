@@ -1,4 +1,4 @@
-// The moves of Wild Pigs as actions (numbers.h). One action each:
+// The moves of Wild Pigs as actions (rules/observation.h). One action each:
 //
 //   fight            lane and row                 end, pass
 //   threshold        which                        lose a token     which

@@ -1,5 +1,5 @@
-// What there is to know in Wild Pigs as an observation (numbers.h); its moves as actions are in action_encoding.cpp.
-// Nothing is hidden.
+// What there is to know in Wild Pigs as an observation (rules/observation.h); its moves as actions are in
+// action_encoding.cpp. Nothing is hidden.
 //
 //   of each seat, the viewer's first   cubes, tokens, stance, slots, what it owns, free re-stances, wounds, kills,
 //   thresholds of the

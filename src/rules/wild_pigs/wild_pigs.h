@@ -15,7 +15,7 @@
 // all copies not yet seen, n times at most, and the deck need not exist before. The markets' decks are shuffled piles
 // of known cards: the same.
 //
-// The rooms: terms, cards, read_cards (content), state; plans (ways to pay), attacks; course (what follows what) with
+// The files: terms, cards, read_cards (content), state; plans (ways to pay), attacks; course (what follows what) with
 // actions, fight, harm, market, boss, chance and score; says (all messages), amounts (their parts); then notation,
 // parse, reasons, describe, offers (plans as offers), view, and for those who learn numbers and action_numbers.
 #pragma once
