@@ -16,9 +16,9 @@ namespace sounder::bench {
 
 void add_matches();     // whole random matches: what a simulation is made of
 void add_steps();       // the single acts: listing moves, copying, hashing
-void add_numbers();     // what learners ask
+void add_encoding();    // what learning agents ask
 void add_records();     // writing and reading a record
-void add_situations();  // what a door shows a seat
+void add_situations();  // what a front end shows a seat
 void add_search();      // simulations of the search
 void add_solve();       // positions settled by the solver
 void add_lab();         // what the lab's bookkeeping costs beside the matches

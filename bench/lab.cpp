@@ -23,7 +23,7 @@ lab::Experiment experiment_with(const GamePtr& game) {
 void watch(benchmark::State& bench, const GamePtr& game) {
   const lab::Experiment experiment = experiment_with(game);
   const lab::Blocks blocks(experiment);
-  lab::Desk desk(experiment);
+  lab::BlockRunner runner(experiment);
   const std::atomic<bool> stop = false;
   lab::Tally sum;
   std::vector<std::unique_ptr<bots::Bot>> own;
@@ -41,7 +41,7 @@ void watch(benchmark::State& bench, const GamePtr& game) {
       benchmark::DoNotOptimize(
           bots::play_match(game, bots, bots::match_seed(experiment.seed, k), {}, bots::Timing::off));
     const double middle = bots::thread_seconds();
-    const auto result = desk.play(block, stop);
+    const auto result = runner.play(block, stop);
     sum.add(result->tallies[0]);
     const double end = bots::thread_seconds();
     bare += middle - begin;

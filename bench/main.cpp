@@ -5,7 +5,7 @@ int main(int count, char** words) {
   if (benchmark::ReportUnrecognizedArguments(count, words)) return 2;
   sounder::bench::add_matches();
   sounder::bench::add_steps();
-  sounder::bench::add_numbers();
+  sounder::bench::add_encoding();
   sounder::bench::add_records();
   sounder::bench::add_situations();
   sounder::bench::add_search();

@@ -1,5 +1,5 @@
-// What a door asks for after every move: the situation of one seat, as JSON, in the middle of a match played at random.
-// `slowest_us` is that of the dearest in all of the match, whichever seat looks.
+// What a front end asks for after every move: the situation of one seat, as JSON, in the middle of a match played at
+// random. `slowest_us` is that of the dearest in all of the match, whichever seat looks.
 #include "match/situation.h"
 
 #include "benches.h"

@@ -35,9 +35,9 @@ function(write_all_games output ids)
 endfunction()
 
 # The sources that every game has without anybody writing them: its line in the registry, its bots with what src/bots/<folder>/ knows
-# about it, if there is such a folder, and its numbers for those who learn, if it has any.
+# about it, if there is such a folder, and its observation encoding, if it has one.
 file(GLOB knowledge CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR}/src/bots/*/value.h ${CMAKE_SOURCE_DIR}/src/bots/*/search_traits.h ${CMAKE_SOURCE_DIR}/src/bots/*/net_input.h)
-function(write_game_sources id line_source bots_source numbers_source)
+function(write_game_sources id line_source bots_source encoding_source)
   names_of_game(${id} folder class)
   set(knowledge_includes)
   foreach(header ${knowledge})
@@ -48,10 +48,10 @@ function(write_game_sources id line_source bots_source numbers_source)
   set(written ${CMAKE_BINARY_DIR}/generated/${folder})
   configure_file(${CMAKE_SOURCE_DIR}/src/match/game_entry.cpp.in ${written}/line.cpp @ONLY)
   configure_file(${CMAKE_SOURCE_DIR}/src/bots/bots_of_game.cpp.in ${written}/bots.cpp @ONLY)
-  configure_file(${CMAKE_SOURCE_DIR}/src/rl/encoding_of_game.cpp.in ${written}/numbers.cpp @ONLY)
+  configure_file(${CMAKE_SOURCE_DIR}/src/rl/encoding_of_game.cpp.in ${written}/encoding.cpp @ONLY)
   set(${line_source} ${written}/line.cpp PARENT_SCOPE)
   set(${bots_source} ${written}/bots.cpp PARENT_SCOPE)
-  set(${numbers_source} ${written}/numbers.cpp PARENT_SCOPE)
+  set(${encoding_source} ${written}/encoding.cpp PARENT_SCOPE)
 endfunction()
 
 # The list of the terminal's pictures: of those games that have one.

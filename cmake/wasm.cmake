@@ -18,11 +18,11 @@ find_program(WASM_OPT wasm-opt REQUIRED NO_CMAKE_FIND_ROOT_PATH)  # comes with e
 
 # One file a game: a visitor loads the game that is played and no other. Its list of games has that one.
 add_custom_target(engines)
-add_custom_target(numbers)
+add_custom_target(encodings)
 foreach(id ${game_ids})
   set(content ${CMAKE_BINARY_DIR}/generated/${id}.cpp)
   embed_content(${content} "^${id}/" "")
-  write_game_sources(${id} line offer numbers)
+  write_game_sources(${id} line offer encoding)
   write_all_games(${CMAKE_BINARY_DIR}/generated/${id} ${id})
   add_executable(engine-${id} src/wasm/engine.cpp src/wasm/device.cpp src/wasm/table.cpp src/wasm/study.cpp src/match/registry.cpp src/bots/bot.cpp ${line} ${offer} ${content})
   target_include_directories(engine-${id} PRIVATE ${CMAKE_BINARY_DIR}/generated/${id})
@@ -35,12 +35,12 @@ foreach(id ${game_ids})
   add_custom_command(TARGET engine-${id} POST_BUILD COMMAND ${WASM_OPT} --flatten --rereloop -Oz -Oz --converge engine-${id}.wasm -o engine-${id}.wasm)
   add_dependencies(engines engine-${id})
 
-  # The game in numbers, which no page loads: for the test that holds them against the native ones.
-  add_executable(numbers-${id} src/wasm/numbers.cpp src/rl/env.cpp src/match/registry.cpp ${line} ${content})
-  target_include_directories(numbers-${id} PRIVATE ${CMAKE_BINARY_DIR}/generated/${id})
-  target_link_libraries(numbers-${id} PRIVATE sounder_match sounder_flags)
-  target_link_options(numbers-${id} PRIVATE --no-entry -Os -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc
+  # The observation encoding of the game, which no page loads: a test compares it with the native one.
+  add_executable(encoding-${id} src/wasm/encoding.cpp src/rl/env.cpp src/match/registry.cpp ${line} ${content})
+  target_include_directories(encoding-${id} PRIVATE ${CMAKE_BINARY_DIR}/generated/${id})
+  target_link_libraries(encoding-${id} PRIVATE sounder_match sounder_flags)
+  target_link_options(encoding-${id} PRIVATE --no-entry -Os -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc
                       -sEXPORTED_FUNCTIONS=_malloc,_free)
-  set_target_properties(numbers-${id} PROPERTIES SUFFIX .wasm RULE_LAUNCH_LINK "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")
-  add_dependencies(numbers numbers-${id})
+  set_target_properties(encoding-${id} PROPERTIES SUFFIX .wasm RULE_LAUNCH_LINK "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")
+  add_dependencies(encodings encoding-${id})
 endforeach()

@@ -1,5 +1,6 @@
-# The catalogues (content/<game>/words, content/shell/words) become part of the binary. First they are held against what the engine
-# can say, by a program that prints it; whoever only plays needs neither a parser nor the sources of the sentences.
+# The catalogues (content/<game>/words, content/shell/words) become part of the binary. Before that they are checked against the
+# messages of the engine, which a program prints. So `sounder` needs neither a parser nor the sources of the sentences.
+option(SOUNDER_STRICT_WORDS "refuse a language that lacks a text, instead of showing the English one" OFF)
 add_library(sounder_vocabulary STATIC src/i18n/vocabulary.cpp src/i18n/messages.cpp)
 target_link_libraries(sounder_vocabulary PUBLIC sounder_bots PRIVATE sounder_flags)
 add_executable(sounder_messages src/i18n/messages_main.cpp)
@@ -10,7 +11,7 @@ set_target_properties(sounder_messages PROPERTIES INTERPROCEDURAL_OPTIMIZATION O
 file(GLOB word_files CONFIGURE_DEPENDS content/*/words/*.json content/*/rules/*.json)
 set(embedded_words ${CMAKE_BINARY_DIR}/generated/words.cpp)
 add_custom_command(OUTPUT ${embedded_words}
-  COMMAND ${CMAKE_SOURCE_DIR}/scripts/words.sh $<TARGET_FILE:sounder_messages> ${embedded_words}
+  COMMAND ${CMAKE_SOURCE_DIR}/scripts/words.sh $<TARGET_FILE:sounder_messages> ${embedded_words} $<$<BOOL:${SOUNDER_STRICT_WORDS}>:--strict>
   DEPENDS sounder_messages ${word_files} ${CMAKE_SOURCE_DIR}/web/tools/words.mjs ${CMAKE_SOURCE_DIR}/web/package-lock.json
           ${CMAKE_SOURCE_DIR}/scripts/words.sh ${CMAKE_SOURCE_DIR}/scripts/web.sh
   COMMENT "Generating the words of all languages"

@@ -52,6 +52,7 @@ build_failed() {
 show_progress() {
   local line step file shown=
   while IFS= read -r line; do
+    [[ $line == "warning: "*"; English is shown" ]] && printf '%s\n' "${line/$root\//}" >&2
     [[ $line =~ ^\[([0-9]+/[0-9]+)\]\ (Building|Linking|Generating)\ (.*)$ ]] || continue
     step=${BASH_REMATCH[1]}
     file=${BASH_REMATCH[3]##* }

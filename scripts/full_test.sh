@@ -1,5 +1,5 @@
 # The stages of ./test --full beyond those of ./test, and docs/log/full-test.md. Sourced by ./test.
-step "build wasm numbers" build wasm numbers
+step "build wasm encodings" build wasm encodings
 suites dev -L full
 step "build debug, whole" build debug && suites debug -L unit -LE sanitized && suites debug -L full
 step "configure tsan" configure tsan

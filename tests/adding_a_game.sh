@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# adding_a_game.sh: adds a toy game by the steps of docs/adding-a-game.md to a copy of this tree, and plays it in the terminal, in the
-# lab and in the browser's engine. What this tree has compiled comes from ccache. The copy is kept where KEEP says.
+# adding_a_game.sh: follows docs/adding-a-game.md in a copy of this tree. scripts/new-game writes the skeleton of a game there, and a toy
+# of the tests with dice, secrets and three languages is added by hand. Both are played in the terminal, in the lab and in the browser's
+# engine. What this tree has compiled comes from ccache. The copy is kept where KEEP says.
 set -uo pipefail
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 copy=${KEEP:-$(mktemp -d)}
@@ -37,8 +38,13 @@ make_copy() {
   ln -sfn "$root/web/node_modules" "$copy/web/node_modules"
 }
 
-# The steps of docs/adding-a-game.md: rules, the list, what it says. The rules are the tests' own toy.
-add_game() {
+add_skeleton() { "$copy/scripts/new-game" my-game; }
+
+# A second one of the same name, and a name that is no id, are refused.
+refuses_names() { ! "$copy/scripts/new-game" my-game && ! "$copy/scripts/new-game" "My Game"; }
+
+# The same steps by hand: rules, the list, what it says. The rules are the tests' own toy.
+add_toy() {
   local rules=$copy/src/rules/truffle_guess
   mkdir -p "$rules" "$copy/content/truffle-guess"
   cp "$root/tests/toys/truffle_guess.h" "$rules/truffle_guess.h"
@@ -47,18 +53,19 @@ add_game() {
   echo "truffle-guess" >>"$copy/games.txt"
 }
 
-build_preset() { (cd "$copy" && cmake --preset "$1" && cmake --build --preset "$1" --target "$2") </dev/null; }
+# build_preset PRESET TARGET [-DOPTION=VALUE...]
+build_preset() { (cd "$copy" && cmake --preset "$1" "${@:3}" && cmake --build --preset "$1" --target "$2") </dev/null; }
 
 sounder() { "$copy/build/dev/sounder" "$@"; }
 
-is_listed() { sounder games | grep -q "truffle-guess"; }
+is_listed() { sounder games | grep -q "$1"; }
 
 # Every level plays a whole match, and its record holds.
 bots_play() {
   local level
   for level in random greedy novice casual strong; do
-    sounder play truffle-guess --seats "bot:$level,bot:random" --seed 1 --record "$copy/$level.json" </dev/null &&
-      sounder verify "$copy/$level.json" || return 1
+    sounder play "$1" --seats "bot:$level,bot:random" --seed 1 --record "$copy/$1-$level.json" </dev/null &&
+      sounder verify "$copy/$1-$level.json" || return 1
   done
 }
 
@@ -78,47 +85,73 @@ person_plays() {
   done
 }
 
-# A catalogue without one of the sentences fails the build, which names it.
-missing_sentence_is_named() {
-  local words=$copy/content/truffle-guess/words/it.json said
-  cp "$words" "$copy/whole.json"
-  grep -v '"told.right"' "$copy/whole.json" >"$words"
-  said=$(build_preset dev sounder 2>&1)
-  local status=$?
-  cp "$copy/whole.json" "$words"
+# The skeleton has English sentences only: another language shows them. 15 stones, and the bot never takes the last one before us.
+person_plays_skeleton() {
+  local said
+  said=$(yes "take 1" | sounder play my-game --seats human,bot:random --seed 1 --language it --record "$copy/skeleton.json")
   echo "$said"
-  [[ $status -ne 0 ]] && grep -q "it.json: told.right has no sentence" <<<"$said"
+  grep -q '"result"' "$copy/skeleton.json" && grep -q "You take 1 stone\." <<<"$said"
+}
+
+# Its own tests, as the guide runs them: conformance and the rules.
+skeleton_tests() {
+  build_preset debug sounder_my_game_tests && "$copy/build/debug/tests/rules/my_game/sounder_my_game_tests"
+}
+
+# A language that lacks a sentence gets the English one; a release refuses it, with the sentence's name.
+missing_sentence_is_named() {
+  local words=$copy/content/truffle-guess/words/it.json said refused
+  grep -v '"told.right"' "$copy/tests/toys/truffle-guess/words/it.json" >"$words"
+  said=$(build_preset dev sounder -DSOUNDER_STRICT_WORDS=OFF 2>&1)
+  local status=$?
+  refused=$(build_preset dev sounder -DSOUNDER_STRICT_WORDS=ON 2>&1)
+  local strict=$?
+  cp "$copy/tests/toys/truffle-guess/words/it.json" "$words"
+  echo "$said"
+  echo "$refused"
+  [[ $status -eq 0 && $strict -ne 0 ]] && grep -q "it.json lacks 1 text; English is shown" <<<"$said" &&
+    grep -q "it.json: told.right has no sentence" <<<"$refused"
 }
 
 lab_runs() {
-  sounder lab run truffle-guess --games 300 --bots greedy,random --seed 1 --out "$copy/study" && [[ -s $copy/study/report.html ]]
+  sounder lab run "$1" --games 300 --bots greedy,random --seed 1 --out "$copy/study-$1" && [[ -s $copy/study-$1/report.html ]]
 }
 
 # The engine plays whole matches of the game to the same states as the program.
 engine_plays() {
-  sounder signature --list truffle-guess --seats 3 --matches 50 >"$copy/native.txt" && node --input-type=module -e '
+  sounder signature --list "$1" --seats 3 --matches 50 >"$copy/native.txt" && node --input-type=module -e '
     import { readFileSync } from "node:fs";
-    const [folder] = process.argv.slice(1);
+    const [folder, game] = process.argv.slice(1);
     const { loadEngine } = await import(`${folder}/src/wasm/engine.mjs`);
-    const engine = await loadEngine(readFileSync(`${folder}/build/wasm/engine-truffle-guess.wasm`));
+    const engine = await loadEngine(readFileSync(`${folder}/build/wasm/engine-${game}.wasm`));
     const native = readFileSync(`${folder}/native.txt`, "utf8").trim().split("\n");
-    const { hashes } = engine.ask("final_hashes", "truffle-guess", 3, native.length);
-    if (native.length !== 50 || new Set(hashes).size < 20) throw new Error("nothing to compare");
+    const { hashes } = engine.ask("final_hashes", game, 3, native.length);
+    if (native.length !== 50 || new Set(hashes).size < 3) throw new Error("nothing to compare");
     if (hashes.join() !== native.join()) throw new Error("the engine plays other matches than the program");
-  ' "$copy"
+  ' "$copy" "$1"
 }
 
 make_copy
-add_game
-holds "the program builds with one more line in games.txt" build_preset dev sounder || finish
-holds "the game is listed" is_listed
-holds "bots of all levels play it" bots_play
-holds "a person plays it in the terminal" person_plays
-holds "the lab measures it" lab_runs
-holds "a sentence that is missing is named" missing_sentence_is_named
-holds "the modules are in order" python3 "$copy/tests/checks/modules_check.py" "$copy"
+holds "new-game writes a skeleton" add_skeleton || finish
+holds "new-game refuses a name that is taken or no id" refuses_names
+for check in modules types messages rulings; do
+  holds "the $check check passes" python3 "$copy/tests/checks/${check}_check.py" "$copy"
+done
+add_toy
+holds "the program builds with two more lines in games.txt" build_preset dev sounder || finish
+for game in my-game truffle-guess; do
+  holds "$game is listed" is_listed $game
+  holds "bots of all levels play $game" bots_play $game
+  holds "the lab measures $game" lab_runs $game
+done
+holds "a person plays truffle-guess in the terminal, in three languages" person_plays
+holds "a person plays the skeleton in the terminal" person_plays_skeleton
+holds "the tests of the skeleton pass" skeleton_tests
+holds "a sentence that is missing is English, and a release names it" missing_sentence_is_named
 if command -v em++ >/dev/null; then
-  holds "the browser's engine builds" build_preset wasm engine-truffle-guess && holds "the engine plays it" engine_plays
+  for game in my-game truffle-guess; do
+    holds "the browser's engine of $game builds" build_preset wasm engine-$game && holds "the engine plays $game" engine_plays $game
+  done
 else
   echo "em++ is not there: the browser's engine was not tried"
 fi

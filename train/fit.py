@@ -1,4 +1,4 @@
-"""Fits a net to lessons, and says how well it judges matches that it has not seen."""
+"""Fits a net to samples, and reports its error on matches that were kept for evaluation."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import numpy as np
 import torch
 from torch.nn import functional
 
-from judge_net import JudgeNet
-from lessons import Batch, Lessons, Loader, held_back, mixed, spread
+from net import ValueNet
+from samples import Batch, Samples, Loader, held_back, mixed, spread
 
 BATCH = 4096
 RATE = 2e-3
@@ -19,18 +19,18 @@ RATE = 2e-3
 
 @dataclass
 class Fit:
-    net: JudgeNet
+    net: ValueNet
     text: str
 
 
-def chances(net: JudgeNet, batch: Batch) -> torch.Tensor:
-    """Logarithms of what each seat may expect."""
+def chances(net: ValueNet, batch: Batch) -> torch.Tensor:
+    """Logarithms of the expected share of each seat."""
     merits = net(batch.inputs, batch.begins, batch.amounts).reshape(batch.shares.shape)
     return functional.log_softmax(merits, 1)
 
 
 def calibration(promised: np.ndarray, came: np.ndarray) -> float:
-    """What was promised beside what came, over tenths of the promises, weighted by how many there are."""
+    """Calibration error: predicted shares against actual ones, over tenths of the predictions, weighted by their number."""
     tenths = np.minimum(9, (promised * 10).astype(int))
     total = 0.0
     for tenth in range(10):
@@ -41,8 +41,8 @@ def calibration(promised: np.ndarray, came: np.ndarray) -> float:
 
 
 @torch.no_grad()
-def judge(net: JudgeNet, loaders: list[Loader]) -> tuple[float, float]:
-    """Of what was held back: the loss, and how far promises are from what came."""
+def evaluate(net: ValueNet, loaders: list[Loader]) -> tuple[float, float]:
+    """On the evaluation matches: the loss, and the calibration error."""
     net.eval()
     losses, promised, came = [], [], []
     for loader in loaders:
@@ -55,14 +55,14 @@ def judge(net: JudgeNet, loaders: list[Loader]) -> tuple[float, float]:
     return float(join(losses).mean()), calibration(join(promised), join(came))
 
 
-def fit(all_lessons: list[Lessons], width: int, epochs: int, seed: int, device: str, decay: float, start: JudgeNet | None = None) -> Fit:
+def fit(all_samples: list[Samples], width: int, epochs: int, seed: int, device: str, decay: float, start: ValueNet | None = None) -> Fit:
     """From the beginning, or on from `start` with smaller steps."""
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
-    loaders = [Loader(lessons, device) for lessons in all_lessons]
-    first = all_lessons[0]
+    loaders = [Loader(samples, device) for samples in all_samples]
+    first = all_samples[0]
     outputs = 1 if first.rows > 1 else first.seats
-    net = start or JudgeNet(first.inputs, width, outputs, spread(all_lessons)).to(device)
+    net = start or ValueNet(first.inputs, width, outputs, spread(all_samples)).to(device)
     rate = RATE if start is None else RATE / 4
     steps = epochs * sum(len(loader.learnt_from) // BATCH + 1 for loader in loaders)
     adam = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=decay)
@@ -81,9 +81,9 @@ def fit(all_lessons: list[Lessons], width: int, epochs: int, seed: int, device: 
             total += loss.detach() * len(batch.shares)
         if sys.stderr.isatty() or epoch + 1 == epochs:
             learnt = float(total) / sum(len(loader.learnt_from) for loader in loaders)
-            print(f"  epoch {epoch + 1} of {epochs}: loss {learnt:.4f}, held back {judge(net, loaders)[0]:.4f}", end="", file=sys.stderr)
+            print(f"  epoch {epoch + 1} of {epochs}: loss {learnt:.4f}, held back {evaluate(net, loaders)[0]:.4f}", end="", file=sys.stderr)
             print(f", {time.time() - began:.0f} s", file=sys.stderr, flush=True)
-    loss, error = judge(net, loaders)
-    positions = sum(lessons.positions for lessons in all_lessons)
-    matches = sum(len(np.unique(lessons.match)) for lessons in all_lessons)
+    loss, error = evaluate(net, loaders)
+    positions = sum(samples.positions for samples in all_samples)
+    matches = sum(len(np.unique(samples.match)) for samples in all_samples)
     return Fit(net, f"{positions} positions of {matches} matches; held back: loss {loss:.4f}, error {100 * error:.2f} points")

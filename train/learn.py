@@ -14,8 +14,8 @@ from pathlib import Path
 import torch
 
 import fit
-import lessons
-from judge_net import JudgeNet, write_nets
+import samples
+from net import ValueNet, write_nets
 from plans import PLANS, Form, Matches
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -60,9 +60,9 @@ class Learner:
 
     def fitted(self, form: Form, folders: list[Path], polish: list[Path]) -> fit.Fit:
         width = form.width
-        result = fit.fit([lessons.read(folder) for folder in folders], width, form.epochs, SEED, self.device, form.decay)
+        result = fit.fit([samples.read(folder) for folder in folders], width, form.epochs, SEED, self.device, form.decay)
         if polish and form.polish:
-            result = fit.fit([lessons.read(folder) for folder in polish], width, form.polish, SEED, self.device, form.decay, start=result.net)
+            result = fit.fit([samples.read(folder) for folder in polish], width, form.polish, SEED, self.device, form.decay, start=result.net)
         self.say(f"{form.name}: {result.text}")
         return result
 
@@ -72,7 +72,7 @@ class Learner:
         part = "" if self.scale == 1 else f" --scale {self.scale:g}"
         made = [f"by train/learn.py {self.game}{part}, seed {SEED}, with {version}"]
         first = {form.name: self.positions(f"first-{form.name}", form.first, None, SEED) for form in forms}
-        nets: list[tuple[str, JudgeNet]] = [(form.name, self.fitted(form, first[form.name], []).net) for form in forms]
+        nets: list[tuple[str, ValueNet]] = [(form.name, self.fitted(form, first[form.name], []).net) for form in forms]
         start = self.work / "first.net"
         write_nets(start, self.game, made, nets)
         nets = []

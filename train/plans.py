@@ -22,7 +22,7 @@ class Matches:
 
 @dataclass(frozen=True)
 class Form:
-    """A net of the file. The first matches are played without a net, the later ones with the nets learnt from the first."""
+    """A net of the file. The first matches are played without a net, the later ones with the nets fitted to the first."""
 
     name: str
     first: list[Matches]

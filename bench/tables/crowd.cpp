@@ -67,11 +67,11 @@ void Crowd::begin(std::size_t table) {
   }
   to_server::Make make;
   make.id = fresh_id();
-  make.game = wish_.games[table % wish_.games.size()];
+  make.game = setup_.games[table % setup_.games.size()];
   make.seats = {"me", "open"};
   make.name = "Ada";
   make.commit = promise_of(people_[2 * table].nonce);
-  make.clock = wish_.clock;
+  make.clock = setup_.clock;
   tell(2 * table, make);
 }
 

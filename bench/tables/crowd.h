@@ -1,20 +1,21 @@
 // People at tables of our server. They take what they are asked from what they are sent and never run a rule.
 #pragma once
 
-#include "guests.h"
+#include "load_clients.h"
 #include "protocol/messages.h"
 
 namespace sounder::load {
 
-class Crowd final : public Guests {
+class Crowd final : public LoadClients {
  public:
-  struct Wish {
+  struct Setup {
     std::uint16_t port = 0;
     std::vector<std::string> games;  // in rotation
     protocol::Clock clock = {};
   };
 
-  Crowd(boost::asio::io_context& context, Wish wish) : Guests(context, wish.port, "/play"), wish_(std::move(wish)) {}
+  Crowd(boost::asio::io_context& context, Setup setup)
+      : LoadClients(context, setup.port, "/play"), setup_(std::move(setup)) {}
 
   bool sit_down(std::size_t tables) override;
   bool come_back();  // on fresh sockets to the seats they had; `back` has how long each took
@@ -53,7 +54,7 @@ class Crowd final : public Guests {
   template <class Other>
   void on(std::size_t, const Other&) {}
 
-  Wish wish_;
+  Setup setup_;
   std::vector<Person> people_;
   std::vector<std::string> tables_;  // their ids
   std::size_t entered_ = 0;

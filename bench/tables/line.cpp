@@ -23,8 +23,8 @@ tcp::endpoint address_for(std::size_t number) {
 
 }  // namespace
 
-struct Line::Works {
-  explicit Works(asio::io_context& context) : stream(context) {}
+struct Line::Impl {
+  explicit Impl(asio::io_context& context) : stream(context) {}
 
   websocket::stream<tcp::socket, false> stream;
   beast::flat_buffer buffer;
@@ -33,12 +33,12 @@ struct Line::Works {
 };
 
 Line::Line(asio::io_context& context, Listener& listener, std::size_t number)
-    : works_(std::make_unique<Works>(context)), listener_(listener), number_(number) {}
+    : impl_(std::make_unique<Impl>(context)), listener_(listener), number_(number) {}
 
 Line::~Line() = default;
 
 void Line::open(std::uint16_t port, const std::string& path) {
-  auto& connection = works_->stream.next_layer();
+  auto& connection = impl_->stream.next_layer();
   error_code error;
   connection.open(tcp::v4(), error);
   if (!error) connection.bind(address_for(number_), error);
@@ -46,7 +46,7 @@ void Line::open(std::uint16_t port, const std::string& path) {
   connection.async_connect({asio::ip::address_v4::loopback(), port},
                            [self = shared_from_this(), path](const error_code& refused) {
                              if (refused) return self->fail(refused.message());
-                             auto& stream = self->works_->stream;
+                             auto& stream = self->impl_->stream;
                              error_code ignored;
                              stream.next_layer().set_option(tcp::no_delay(true), ignored);
                              stream.secure_prng(false);  // nobody stands between us and the server
@@ -60,39 +60,39 @@ void Line::open(std::uint16_t port, const std::string& path) {
 }
 
 void Line::read_next() {
-  works_->stream.async_read(works_->buffer, [self = shared_from_this()](const error_code& error, std::size_t) {
-    Works& works = *self->works_;
-    if (works.hung_up) return;
+  impl_->stream.async_read(impl_->buffer, [self = shared_from_this()](const error_code& error, std::size_t) {
+    Impl& impl = *self->impl_;
+    if (impl.hung_up) return;
     if (error) return self->fail(error.message());
-    const auto bytes = works.buffer.cdata();
+    const auto bytes = impl.buffer.cdata();
     self->listener_.heard(self->number_, {static_cast<const char*>(bytes.data()), bytes.size()});
-    works.buffer.consume(works.buffer.size());
-    if (!works.hung_up) self->read_next();
+    impl.buffer.consume(impl.buffer.size());
+    if (!impl.hung_up) self->read_next();
   });
 }
 
 void Line::send(std::string text) {
-  works_->unsent.push_back(std::move(text));
-  if (works_->unsent.size() == 1) write_next();
+  impl_->unsent.push_back(std::move(text));
+  if (impl_->unsent.size() == 1) write_next();
 }
 
 void Line::write_next() {
-  works_->stream.async_write(asio::buffer(works_->unsent.front()),
-                             [self = shared_from_this()](const error_code& error, std::size_t) {
-                               if (error) return;  // whoever reads is told
-                               self->works_->unsent.pop_front();
-                               if (!self->works_->unsent.empty()) self->write_next();
-                             });
+  impl_->stream.async_write(asio::buffer(impl_->unsent.front()),
+                            [self = shared_from_this()](const error_code& error, std::size_t) {
+                              if (error) return;  // whoever reads is told
+                              self->impl_->unsent.pop_front();
+                              if (!self->impl_->unsent.empty()) self->write_next();
+                            });
 }
 
 void Line::hang_up() {
-  works_->hung_up = true;
+  impl_->hung_up = true;
   error_code ignored;
-  works_->stream.next_layer().close(ignored);
+  impl_->stream.next_layer().close(ignored);
 }
 
 void Line::fail(const std::string& why) {
-  if (works_->hung_up) return;
+  if (impl_->hung_up) return;
   hang_up();
   listener_.closed(number_, why);
 }

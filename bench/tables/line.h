@@ -28,13 +28,13 @@ class Line : public std::enable_shared_from_this<Line> {
   void hang_up();  // without a word; nothing more is heard
 
  private:
-  struct Works;
+  struct Impl;
 
   void read_next();
   void write_next();
   void fail(const std::string& why);
 
-  std::unique_ptr<Works> works_;
+  std::unique_ptr<Impl> impl_;
   Listener& listener_;
   std::size_t number_;
 };

@@ -41,7 +41,7 @@ std::vector<std::string> words_for(const Arguments& given, std::uint16_t port) {
   return words;
 }
 
-// A server and its guests.
+// A server and its clients.
 class Bench {
  public:
   explicit Bench(const Arguments& given)
@@ -58,10 +58,10 @@ class Bench {
   bool load();
   bool memory();
   bool restart();
-  bool find_capacity(Guests& guests);
-  Measured measure(Guests& guests, double rate, double for_seconds);
+  bool find_capacity(LoadClients& clients);
+  Measured measure(LoadClients& clients, double rate, double for_seconds);
 
-  Crowd::Wish wish(protocol::Clock clock = {}) const { return {port_.number(), given_.games, clock}; }
+  Crowd::Setup setup(protocol::Clock clock = {}) const { return {port_.number(), given_.games, clock}; }
   Usage usage() const { return usage_of(server_.process()); }
   void rest(double for_seconds) {
     context_.restart();
@@ -74,8 +74,8 @@ class Bench {
     std::cerr << "tables: " << why << '\n';
     return false;
   }
-  std::unique_ptr<Guests> guests() { return std::make_unique<Crowd>(context_, wish()); }
-  bool end(const Guests& crowd) const {
+  std::unique_ptr<LoadClients> clients() { return std::make_unique<Crowd>(context_, setup()); }
+  bool end(const LoadClients& crowd) const {
     std::printf("\n%zu matches played to the end, %zu commands refused, %zu sockets closed\n", crowd.matches(),
                 crowd.refused(), crowd.closed());
     if (!crowd.error().empty()) std::printf("first trouble: %s\n", crowd.error().c_str());
@@ -101,18 +101,18 @@ void Bench::result(const std::string& what, const char* bar, const char* format,
 // ---- Live tables ----
 
 bool Bench::load() {
-  const std::unique_ptr<Guests> guests = this->guests();
+  const std::unique_ptr<LoadClients> clients = this->clients();
   const std::size_t sockets = std::max(given_.sockets, 2 * given_.tables);
   std::fprintf(stderr, "%zu sockets, %zu tables\n", sockets, given_.tables);
-  if (!guests->open_sockets(sockets) || !guests->sit_down(given_.tables)) return fail(guests->error());
+  if (!clients->open_sockets(sockets) || !clients->sit_down(given_.tables)) return fail(clients->error());
   std::fprintf(stderr, "warming up\n");
-  guests->play(std::min(given_.rate, 1'000.0), warming_up);
+  clients->play(std::min(given_.rate, 1'000.0), warming_up);
   std::printf("%zu tables, %zu sockets; milliseconds from when a move was due\n\n", given_.tables, sockets);
   std::printf("| moves/s wanted | done | acknowledged p50 | p99 | p99.9 | opponent sees it p50 | p99 | p99.9 ");
   std::printf(
       "| server, cores | ours | others | server, us a move |\n|---|---|---|---|---|---|---|---|---|---|---|---|\n");
-  if (given_.capacity) return find_capacity(*guests) && end(*guests);
-  Measured measured = measure(*guests, given_.rate, given_.for_seconds);
+  if (given_.capacity) return find_capacity(*clients) && end(*clients);
+  Measured measured = measure(*clients, given_.rate, given_.for_seconds);
   const auto tell = [&](const char* what, const char* bar, Times& times) {
     result(called(given_) + ": " + std::to_string(given_.tables) + " tables, " + std::to_string(sockets) +
                " sockets, " + std::to_string(static_cast<int>(given_.rate)) + " moves/s: " + what + ", ms",
@@ -120,16 +120,16 @@ bool Bench::load() {
   };
   tell("acknowledged", "p99 40", measured.acknowledged);
   tell("the opponent sees it", "p99 50", measured.seen);
-  return end(*guests);
+  return end(*clients);
 }
 
 // Plays at a rate, and prints a line about it.
-Measured Bench::measure(Guests& guests, double rate, double for_seconds) {
+Measured Bench::measure(LoadClients& clients, double rate, double for_seconds) {
   const auto processor = [this] {
     return std::array{usage().processor, usage_of(::getpid()).processor, processor_of_all()};
   };
   const auto before = processor();
-  Measured measured = guests.play(rate, for_seconds);
+  Measured measured = clients.play(rate, for_seconds);
   auto spent = processor();
   for (std::size_t i = 0; i < spent.size(); ++i) spent[i] = (spent[i] - before[i]) / measured.lasted;
   const auto [server, ours, all] = spent;
@@ -145,11 +145,11 @@ Measured Bench::measure(Guests& guests, double rate, double for_seconds) {
 }
 
 // A rate that is too much twice is too much: once may be the machine's doing. Both tries are printed.
-bool Bench::find_capacity(Guests& guests) {
+bool Bench::find_capacity(LoadClients& clients) {
   double held = 0, took = 0;
   int failed = 0;
-  for (double rate = given_.rate; guests.closed() == 0 && failed < 2;) {
-    Measured measured = measure(guests, rate, step_seconds);
+  for (double rate = given_.rate; clients.closed() == 0 && failed < 2;) {
+    Measured measured = measure(clients, rate, step_seconds);
     const double slowest = measured.acknowledged.at_most(0.99);
     if (measured.unsent > 0 || slowest > too_slow) {
       ++failed;
@@ -169,7 +169,7 @@ bool Bench::find_capacity(Guests& guests) {
 // ---- Memory ----
 
 bool Bench::memory() {
-  Crowd crowd(context_, wish());
+  Crowd crowd(context_, setup());
   std::fprintf(stderr, "%zu idle sockets\n", given_.idle);
   if (!crowd.open_sockets(first_sockets)) return fail(crowd.error());
   rest(1);
@@ -221,7 +221,7 @@ bool Bench::restart() {
   protocol::Clock days;  // so that every table goes on by itself: the worst there is
   days.kind = protocol::Clock::Kind::days;
   days.days = 3;
-  Crowd crowd(context_, wish(days));
+  Crowd crowd(context_, setup(days));
   const std::size_t at_once = std::min(given_.restart, restart_sockets / 2);
   if (!crowd.open_sockets(2 * at_once)) return fail(crowd.error());
   for (std::size_t made = 0; made < given_.restart; made += at_once) {

@@ -33,14 +33,14 @@ std::vector<std::string> level_names(std::string_view game) {
   return catalog ? catalog->levels : std::vector<std::string>{};
 }
 
-std::vector<std::string> yardstick_names(std::string_view game) {
+std::vector<std::string> baseline_names(std::string_view game) {
   const BotCatalog* catalog = catalog_for(game);
   return catalog ? catalog->baselines : std::vector<std::string>{"random"};
 }
 
 std::vector<std::string> bot_names(std::string_view game) {
   std::vector<std::string> names = level_names(game);
-  for (std::string& name : yardstick_names(game)) names.push_back(std::move(name));
+  for (std::string& name : baseline_names(game)) names.push_back(std::move(name));
   return names;
 }
 

@@ -81,7 +81,7 @@ constexpr std::string_view program_mark = Player::program_mark;
 
 // The names that `make_bot` knows for a game: the levels from weak to strong, then the baselines.
 std::vector<std::string> level_names(std::string_view game);
-std::vector<std::string> yardstick_names(std::string_view game);
+std::vector<std::string> baseline_names(std::string_view game);
 std::vector<std::string> bot_names(std::string_view game);
 // All reasons that a game's bots can give.
 std::span<const MessageDef* const> reasons_of(std::string_view game);

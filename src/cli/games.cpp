@@ -71,7 +71,7 @@ std::string describe(const std::string& language, const GameEntry& line, const t
   const Facts& facts = *line.facts;
   const i18n::Localizer localizer(language, Setup{std::string(facts.id), 0, {}, {}});
   const auto levels = bots::level_names(facts.id);
-  const auto baselines = bots::yardstick_names(facts.id);
+  const auto baselines = bots::baseline_names(facts.id);
   std::string text =
       canvas.style.paint(Ink::bold, facts.title) + " " + localizer.say(i18n::messages::games_by(facts.designer)) + "\n";
   text += prose(localizer.text("about"), 2, canvas.width);

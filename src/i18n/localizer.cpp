@@ -229,12 +229,12 @@ void Localizer::choose(std::string& out, const json::array& place, const json::o
   if (parts) out += filled(parts, given);
 }
 
-std::string Localizer::told(const AnyGame& game, const AnyState& before, const Step& step, SeatSet eyes) const {
+std::string Localizer::told(const AnyGame& game, const AnyState& before, const Step& step, SeatSet viewers) const {
   std::string text;
   const auto add = [&](const std::string& sentence) {
     if (!sentence.empty()) text += (text.empty() ? "" : " ") + sentence;
   };
-  const Telling telling = telling_of(game, before, step, eyes);
+  const Telling telling = telling_of(game, before, step, viewers);
   if (telling.hidden)
     add(step.seat == Seat::nobody ? say(messages::drawn_in_secret()) : say(messages::chosen_in_secret(step.seat)));
   else

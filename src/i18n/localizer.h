@@ -51,7 +51,7 @@ class Localizer {
   std::string term(std::string_view set, std::string_view name, std::string_view form = "one") const;
   std::string card(std::string_view kind, std::string_view id, std::string_view name) const;
   // A step as this viewer may know it: the move, or that it is a secret, and the consequences.
-  std::string told(const AnyGame& game, const AnyState& before, const Step& step, SeatSet eyes) const;
+  std::string told(const AnyGame& game, const AnyState& before, const Step& step, SeatSet viewers) const;
 
   // Messages in JSON form, from a view or from the wire.
   std::string say(const boost::json::object& message) const;

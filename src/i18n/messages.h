@@ -82,7 +82,7 @@ inline constexpr auto not_over = say("tty.not_over");
 // The list of games.
 inline constexpr auto games_by = say("games.by", text("designer"));
 inline constexpr auto games_seats = say("games.seats", number("least"), number("most"));
-inline constexpr auto games_bots = say("games.bots", many(text("levels")), many(text("yardsticks")));
+inline constexpr auto games_bots = say("games.bots", many(text("levels")), many(text("baselines")));
 inline constexpr auto games_options = say("games.options");
 inline constexpr auto games_content = say("games.content");
 inline constexpr auto games_values = say("games.values", many(text("values")));

@@ -8,11 +8,11 @@
 
 namespace sounder::lab {
 
-Desk::Desk(const Experiment& experiment)
+BlockRunner::BlockRunner(const Experiment& experiment)
     : experiment_(experiment), rotations_(rotations(experiment.cases)), observers_(experiment.cases.size()) {}
-Desk::~Desk() = default;
+BlockRunner::~BlockRunner() = default;
 
-std::optional<BlockResult> Desk::play(const Block& block, const std::atomic<bool>& stop) {
+std::optional<BlockResult> BlockRunner::play(const Block& block, const std::atomic<bool>& stop) {
   BlockResult result;
   result.tallies.resize(observers_.size());
   std::vector<std::vector<Result>> ends(observers_.size());  // by case and match

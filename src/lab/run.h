@@ -75,10 +75,10 @@ Expected<Findings> run(const Experiment& experiment, const RunPlan& plan, Findin
 class Observer;
 
 // Plays blocks on one thread, one after the other: bots are made once per case.
-class Desk {
+class BlockRunner {
  public:
-  explicit Desk(const Experiment& experiment);
-  ~Desk();
+  explicit BlockRunner(const Experiment& experiment);
+  ~BlockRunner();
 
   // Returns nothing if `stop` became true, which is checked before every match.
   std::optional<BlockResult> play(const Block& block, const std::atomic<bool>& stop);

@@ -85,9 +85,9 @@ Expected<Findings> RunCoordinator::close() {
 
 void play_from(RunCoordinator& coordinator, const Experiment& experiment) {
   const Blocks blocks(experiment);
-  Desk desk(experiment);
+  BlockRunner runner(experiment);
   while (const auto number = coordinator.deal())
-    if (auto result = desk.play(blocks[*number], coordinator.over())) coordinator.take(*number, std::move(*result));
+    if (auto result = runner.play(blocks[*number], coordinator.over())) coordinator.take(*number, std::move(*result));
 }
 
 Players::Players(RunCoordinator& coordinator, const Experiment& experiment, int threads) {

@@ -1,5 +1,5 @@
-// An observation (numbers.h) is written once and for all with a pen: one pen writes the numbers, the other finds their
-// names. So what comes after what is said in one place, and a name can't slip from its number.
+// Writers of observations (rules/observation.h). A game describes its observation once, for both: FeatureWriter writes
+// the numbers, the other finds their names. So the order stands in one place, and a name always fits its number.
 #pragma once
 
 #include <array>

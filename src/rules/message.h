@@ -1,5 +1,5 @@
 // What the engine says is data: a message is a key and typed arguments. Rules and bots make messages; a catalogue in
-// some language turns them into words at the door that shows them (content/<game>/words/, docs/messages.md).
+// some language turns them into sentences in the front end that shows them (content/<game>/words/, docs/messages.md).
 //
 // All that a game can say stands in one table, `messages.h` in its folder: named constants made with `say`, whose
 // arguments the compiler checks, and `vocabulary`, which lists them.
@@ -208,7 +208,7 @@ struct Told {
 // What is heard while a move is played. Rules hold a pointer to one that is null in play: then nothing is built.
 using Narration = std::vector<Told>;
 // Adds what everybody may know: `if (narration_) add(*narration_, messages::passed, seat)`. Never inlined: where nobody
-// listens it costs play one look at a pointer, and no room for messages in its frame.
+// listens it costs play one look at a pointer, and no space for messages in its frame.
 template <class Sentence, class... Given>
 [[gnu::cold, gnu::noinline]] void add(Narration& narration, const Sentence& sentence, Given... given) {
   narration.push_back({sentence(given...)});

@@ -1,5 +1,5 @@
-// A game in numbers, for those who learn from them: what a viewer may know as an observation, what a seat may do as
-// actions. Beside the concept: no game needs it, and only learners ask.
+// Optional hook for learning agents: encodes what a viewer may know as integer features (the observation), and the
+// moves as numbered actions.
 #pragma once
 
 #include <algorithm>
@@ -14,8 +14,8 @@
 
 namespace sounder {
 
-// One move as those learn who learn from numbers: a few actions, one after the other. Most moves are one action; one
-// that has too many forms for that is chosen pig by pig or colour by colour.
+// A move as a sequence of actions. Most moves are one action; a move with too many forms for one number is chosen pig
+// by pig or colour by colour.
 class Path {
  public:
   static constexpr int capacity = 8;

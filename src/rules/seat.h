@@ -85,7 +85,7 @@ constexpr SeatSet seats_of(int count) {
   return all;
 }
 
-// Whose eyes: a seat's, or those of somebody who only watches.
+// Who looks: a seat, or the audience.
 class Viewer {
  public:
   static constexpr Viewer audience() { return Viewer(Seat::nobody); }

@@ -15,20 +15,20 @@ bool ConnectionLimiter::make_space(const std::string& address) {
   return true;
 }
 
-ConnectionLimiter::Place ConnectionLimiter::came(Caller caller) {
+ConnectionLimiter::Handle ConnectionLimiter::add(Caller caller) {
   ++counts_[caller.address];
   return callers_.insert(callers_.end(), std::move(caller));
 }
 
-void ConnectionLimiter::is_silent(Place place) {
-  place->asks_nothing = true;
-  callers_.splice(callers_.end(), callers_, place);
+void ConnectionLimiter::is_silent(Handle handle) {
+  handle->asks_nothing = true;
+  callers_.splice(callers_.end(), callers_, handle);
 }
 
-void ConnectionLimiter::gone(Place place) {
-  const auto count = counts_.find(place->address);
+void ConnectionLimiter::remove(Handle handle) {
+  const auto count = counts_.find(handle->address);
   if (--count->second == 0) counts_.erase(count);
-  callers_.erase(place);
+  callers_.erase(handle);
 }
 
 }  // namespace sounder::server

@@ -16,17 +16,17 @@ class ConnectionLimiter {
     std::function<void()> hang_up;
     bool asks_nothing = true;  // we wait for a request of theirs
   };
-  using Place = std::list<Caller>::iterator;
+  using Handle = std::list<Caller>::iterator;
 
   explicit ConnectionLimiter(std::size_t an_address) : an_address_(an_address) {}
 
   // One more. Where its address has enough, the one of theirs that has been silent for longest goes; false: they all
   // are being answered, so this one can't come.
   bool make_space(const std::string& address);
-  Place came(Caller caller);
-  void is_silent(Place place);  // has got its answer, and may ask again
-  void is_served(Place place) { place->asks_nothing = false; }
-  void gone(Place place);
+  Handle add(Caller caller);
+  void is_silent(Handle handle);  // has got its answer, and may ask again
+  void is_served(Handle handle) { handle->asks_nothing = false; }
+  void remove(Handle handle);
   std::size_t size() const { return callers_.size(); }
 
  private:

@@ -59,7 +59,7 @@ class Hub final : public Socket::Owner {
 
   struct PendingCommit;  // what is on its way to the disk
 
-  // ---- Guests and what they ask for (hub_sessions.cpp) ----
+  // ---- Sessions and their commands (hub_sessions.cpp) ----
   enum class Enters { no, yes };
   using ThenWithPerson = std::function<void(TableActor*, tables::Person, Code)>;  // nobody: the code says why
 
@@ -141,7 +141,7 @@ class Hub final : public Socket::Owner {
   void lost(TableActor& actor, PendingCommit& commit);
   void not_stored(TableActor& actor, const PendingCommit& commit);
   void answer(TableActor& actor, const PendingCommit& commit);
-  // Everybody at the table gets what is new to them; `frames_for` has what these eyes are to be shown.
+  // Everybody at the table gets what is new to them; `frames_for` has the frames of a viewer.
   void show(TableActor& actor, const std::function<tables::Frames(Seat)>& frames_for, tables::EventSeq before);
   std::optional<protocol::State> changed_state(TableActor& actor, SeatSet here);
   void look_ahead(TableActor& actor);  // bots that are asked, deadlines

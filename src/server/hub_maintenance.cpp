@@ -1,5 +1,4 @@
-// What has to be done now and then: beats, signs of life, notices, addresses that are forgotten, old tables that are
-// removed.
+// Periodic work: beats to sessions, heartbeats in the store, notices, forgetting addresses, removing old tables.
 #include <boost/asio/post.hpp>
 
 #include "server/hub.h"

@@ -24,7 +24,7 @@ std::string written_at(const tables::Table& table) {
 
 }  // namespace
 
-// What a reader brings back. Rooms are rebuilt on its thread, too.
+// What a reader brings back. Tables are rebuilt on its thread, too.
 struct Hub::Read {
   std::string no_storage = {};  // why not; empty: it could be read
   std::optional<tables::Table> table;

@@ -1,4 +1,4 @@
-// Rooms have events, the store has rows: the two ways between them.
+// Tables have events, the store has rows: the conversions between them.
 #pragma once
 
 #include "store/rows.h"

@@ -111,7 +111,7 @@ struct Server::Impl {
 
   asio::awaitable<void> accept_all();
   asio::awaitable<void> serve(beast::tcp_stream stream);
-  asio::awaitable<std::optional<Message>> converse(beast::tcp_stream& stream, ConnectionLimiter::Place caller);
+  asio::awaitable<std::optional<Message>> converse(beast::tcp_stream& stream, ConnectionLimiter::Handle caller);
   asio::awaitable<bool> send(beast::tcp_stream& stream, const Answer& answer, unsigned version, bool keep_alive);
   Answer answer_to(const Request& request, const Message& message, const std::string& peer);
   asio::awaitable<void> stop_when_told(asio::signal_set& signals);
@@ -147,9 +147,9 @@ std::string Server::Impl::counted_as(const beast::tcp_stream& stream) const {
 asio::awaitable<void> Server::Impl::serve(beast::tcp_stream stream) {
   const std::string from = counted_as(stream);
   if (!from.empty() && !connections.make_space(from)) co_return;
-  const auto caller = connections.came({from, [&stream] { stream.close(); }});
+  const auto caller = connections.add({from, [&stream] { stream.close(); }});
   auto upgrade = co_await converse(stream, caller);
-  connections.gone(caller);
+  connections.remove(caller);
   slot_free.cancel();
   if (upgrade) {  // from here on it is a session's socket, and nothing is left of what HTTP needs
     const std::string address = address_of(hub->origins(), peer_of(stream), forwarded_for(*upgrade));
@@ -163,7 +163,7 @@ asio::awaitable<void> Server::Impl::serve(beast::tcp_stream stream) {
 
 // Requests and answers until one of both has enough, or until a request for a socket at /play, which is handed back.
 asio::awaitable<std::optional<Server::Impl::Message>> Server::Impl::converse(beast::tcp_stream& stream,
-                                                                             ConnectionLimiter::Place caller) {
+                                                                             ConnectionLimiter::Handle caller) {
   error_code ignored;
   stream.socket().set_option(tcp::no_delay(true), ignored);
   beast::flat_static_buffer<buffer_bytes> buffer;

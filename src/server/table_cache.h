@@ -18,8 +18,8 @@
 
 namespace sounder::server {
 
-// Something that is to happen at a table, by a session or by itself. They wait in line: one at a time is checked and
-// stored.
+// A command that waits for its table: from a session, or from a clock or bot of the server. They wait in line: one at a
+// time is checked and stored.
 struct PendingCommand {
   using Check = std::function<tables::Checked<tables::Events>(const tables::Table&, const tables::Moment&)>;
 
@@ -75,7 +75,7 @@ struct TableActor {
   void went(tables::Person person, Time now, Time short_absence);
   std::vector<int> people() const;  // who sit at sockets of this server
   std::uint64_t watching() const;
-  // Whose eyes a session has.
+  // The viewer of a session.
   Seat viewer_of(const Session& session) const;
   // Who the secret is of; nobody where it is wrong. Takes as long for every secret.
   tables::Person person_with(const std::string& secret) const;

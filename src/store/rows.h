@@ -72,7 +72,7 @@ enum class Outcome : std::uint8_t {
 // Who is connected to a server, at a table.
 struct Present {
   std::string table;
-  std::string server;  // its name in the signs of life
+  std::string server;  // its name in the heartbeats
   std::vector<int> people;
   bool operator==(const Present&) const = default;
 };

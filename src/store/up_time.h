@@ -1,4 +1,4 @@
-// When at least one server was up, from the signs of life of all of them.
+// When at least one server was up, from the heartbeats of all servers.
 #pragma once
 
 #include <mutex>

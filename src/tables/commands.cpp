@@ -130,7 +130,7 @@ class Commands {
     if (table_.clock_runs(seat) && table_.left_of(seat, moment_) <= 0) return no(Code::not_now, "your time is out");
     const auto entries = table_.session_->check(sounder::Play{seat, texts});
     if (!entries) return because(entries.error());
-    happen(*entries, banks_after_play(seat, *entries));
+    advance(*entries, banks_after_play(seat, *entries));
     return {};
   }
 
@@ -352,7 +352,7 @@ class Commands {
 
   // ---- The match ----
 
-  void happen(const Entries& entries, std::vector<Bank> banks) {
+  void advance(const Entries& entries, std::vector<Bank> banks) {
     std::string text;
     JsonWriter out(text);
     out.begin_array();
@@ -362,20 +362,20 @@ class Commands {
       if (const auto* step = std::get_if<Step>(&entry)) table_.session_->game().play(state, step->move);
     }
     out.end_array();
-    event::MatchAdvanced happened{{std::move(text)}, {}};
-    if (!banks.empty()) happened.banks = std::move(banks);
-    draft_.add(std::move(happened));
+    event::MatchAdvanced advanced{{std::move(text)}, {}};
+    if (!banks.empty()) advanced.banks = std::move(banks);
+    draft_.add(std::move(advanced));
   }
 
   Answer take_back(const TakeBack& command) {
     const auto entries = table_.session_->check(command);
     if (!entries) return because(entries.error());
-    happen(*entries, banks_after_take_back(std::get<TakenBack>(entries->front())));
+    advance(*entries, banks_after_take_back(std::get<TakenBack>(entries->front())));
     return {};
   }
 
   Answer sit(Seat seat, const Player& player) {
-    happen(*table_.session_->check(Sit{seat, player}), running_banks());
+    advance(*table_.session_->check(Sit{seat, player}), running_banks());
     return {};
   }
 

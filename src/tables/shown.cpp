@@ -1,4 +1,4 @@
-// What is sent: to everybody, and to each pair of eyes what they may know.
+// What is sent: to everybody, and to each viewer what it may know.
 #include "match/frame.h"
 #include "match/hex.h"
 #include "tables/table.h"

@@ -13,7 +13,7 @@ constexpr std::size_t people_kept = 100;      // who sit, and who have left
 constexpr std::size_t shortest_join_id = 16;  // what can be guessed doesn't tell who sat down
 
 // What an event does to the match: whose doing it was.
-struct Course {
+struct EventEffect {
   AnyState before;
   SeatSet asked_before = {};
   SeatSet acted = {};  // who moved, whose moves were taken back, who has a new player
@@ -178,18 +178,18 @@ Expected<void> Table::take(const event::DiceReady&, const Event& event, Showing&
     session_.emplace(Record{Match(game), std::move(players), {}});
   session_->set_undo_terms({static_cast<UndoTerms::Rule>(made_.undo), {}});
   stage_ = Stage::playing;
-  ask_anew(event, {.before = session_->match().state()});
+  update_questions(event, {.before = session_->match().state()});
   show(showing);
   return {};
 }
 
 Expected<void> Table::take(const event::MatchAdvanced& happened, const Event& event, Showing& showing) {
   if (!session_) return impossible(event, "there is no match yet");
-  Course course{.before = session_->match().state(), .asked_before = session_->match().turn().seats};
+  EventEffect effect{.before = session_->match().state(), .asked_before = session_->match().turn().seats};
   for (const Bank& bank : happened.banks.value_or(std::vector<Bank>{})) {
     if (!has_seat(bank.seat)) continue;
     seat_state(bank.seat).bank = static_cast<Time>(bank.left);
-    course.banked |= bank.seat;
+    effect.banked |= bank.seat;
   }
   bool shown = true;  // all that was applied
   bool was_draw = false;
@@ -198,32 +198,32 @@ Expected<void> Table::take(const event::MatchAdvanced& happened, const Event& ev
     shown = false;
     was_draw = is_draw(entry);
     if (const auto* step = std::get_if<Step>(&entry)) {
-      step->seat == Seat::nobody ? void(course.chance = true) : void(course.acted |= step->seat);
+      step->seat == Seat::nobody ? void(effect.chance = true) : void(effect.acted |= step->seat);
     } else if (const auto* back = std::get_if<TakenBack>(&entry)) {
-      course.no_move = true;
-      course.acted |= back->by;
-      course.took_back |= back->by;
+      effect.no_move = true;
+      effect.acted |= back->by;
+      effect.took_back |= back->by;
       for (std::size_t i = back->to; i < session_->at(); ++i) {
         const Seat mover = session_->match().steps()[i].seat;
-        mover == Seat::nobody ? void(course.chance = true) : void(course.acted |= mover);
+        mover == Seat::nobody ? void(effect.chance = true) : void(effect.acted |= mover);
       }
     } else {
-      course.no_move = true;
-      course.acted |= std::get<SatDown>(entry).seat;
+      effect.no_move = true;
+      effect.acted |= std::get<SatDown>(entry).seat;
     }
     session_->apply(entry);
   };
   SOUNDER_TRY(read_entries(session_->record(), happened.entries.text, "event " + std::to_string(event.seq), apply_one));
   session_->set_undo_terms({static_cast<UndoTerms::Rule>(made_.undo), away()});
   if (session_->match().turn().is_over()) stage_ = Stage::over;
-  ask_anew(event, course);
-  lapse(course);
+  update_questions(event, effect);
+  lapse(effect);
   show(showing);
   return {};
 }
 
 // A seat that is still asked what it was asked goes on thinking about it: others may choose in secret meanwhile.
-void Table::ask_anew(const Event& event, const Course& course) {
+void Table::update_questions(const Event& event, const EventEffect& effect) {
   const Match& match = session_->match();
   const SeatSet asked = match.turn().seats;
   for (std::size_t i = 0; i < seats_.size(); ++i) {
@@ -234,24 +234,24 @@ void Table::ask_anew(const Event& event, const Course& course) {
       seat_state.took_back = false;
       continue;
     }
-    const bool acted = course.acted.contains(seat);
-    const bool waited = course.asked_before.contains(seat) && seat_state.question != 0;
-    if (!waited || acted || course.chance || !same_moves(match.game(), course.before, match.state(), seat))
+    const bool acted = effect.acted.contains(seat);
+    const bool waited = effect.asked_before.contains(seat) && seat_state.question != 0;
+    if (!waited || acted || effect.chance || !same_moves(match.game(), effect.before, match.state(), seat))
       seat_state.question = event.seq;
-    if (course.took_back.contains(seat)) seat_state.took_back = true;
+    if (effect.took_back.contains(seat)) seat_state.took_back = true;
     const bool banked =
-        made_.clock.kind == protocol::Clock::Kind::match && (course.no_move || course.banked.contains(seat));
+        made_.clock.kind == protocol::Clock::Kind::match && (effect.no_move || effect.banked.contains(seat));
     if (!waited || banked || (acted && !seat_state.took_back)) seat_state.running_since = event.at;
   }
 }
 
 // Proposals that what happened has overtaken.
-void Table::lapse(const Course& course) {
+void Table::lapse(const EventEffect& effect) {
   if (!proposal_) return;
   using Kind = protocol::Proposal::Kind;
   const bool overtaken =
       !is_live() || proposal_->kind == Kind::undo ||
-      (proposal_->kind == Kind::bot && course.acted.contains(proposal_->seat.value_or(Seat::nobody)));
+      (proposal_->kind == Kind::bot && effect.acted.contains(proposal_->seat.value_or(Seat::nobody)));
   if (overtaken)
     proposal_.reset();
   else

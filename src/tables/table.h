@@ -1,15 +1,15 @@
 // A table among friends, as a value: who sits where, whose time runs, what was agreed, where the match stands, and what
-// each pair of eyes is sent. It knows no socket, no database, no thread and no clock: time comes as an argument.
+// each viewer is sent. It knows no socket, no database, no thread and no clock: time comes as an argument.
 //
-// Everything that happens is an event (tables/event.h). A door asks `check` what a command would do, stores the events,
-// applies them, and sends every pair of eyes what `apply` wrote for them. A table follows from its events alone:
+// Everything that happens is an event (tables/event.h). The server asks `check` what a command would do, stores the
+// events, applies them, and sends each viewer what `apply` wrote for it. A table follows from its events alone:
 //
 //   auto events = table.check(command, person, moment);   // or a refusal, to be sent as `no`
 //   store(events);                                       // all or none
-//   for (const Event& event : *events) frames = table.apply(event, eyes);
+//   for (const Event& event : *events) frames = table.apply(event, viewers);
 //
-// Secrets: what is written for participant is built from what these eyes may know. Two tables that differ only in what
-// participant can't know write the same bytes for them (tests/tables/leaks.cpp).
+// Secrets: what is written for a viewer is built from what it may know. Two tables that differ only in what the viewer
+// can't know write the same bytes for it (tests/tables/leaks.cpp).
 #pragma once
 
 #include <array>
@@ -41,7 +41,7 @@ protocol::to_app::No answer_of(const Refusal& refusal, std::optional<std::string
 // How much of the time between two moments there was a server. Without one: all of it.
 using UpTime = std::function<Time(Time from, Time to)>;
 
-// When a command was received, and what only the door knows.
+// When a command was received, and what only the server knows.
 struct Moment {
   Time now = 0;
   SeatSet here = {};  // whose people are connected, or were a moment ago
@@ -80,7 +80,7 @@ class Table {
   // The events of a new table; the host is person 1.
   static Checked<Events> make(const GameCache& games, const protocol::to_server::Make& command, const Birth& birth);
   // join (person 0), commit, place, rename, start, reveal, play, undo, propose, agree, return, say, react, leave.
-  // Others are the door's.
+  // The server answers the others.
   Checked<Events> check(const ToServer& command, Person person, const Moment& moment) const;
   // The events of a new table with everybody one seat on, and what is to be told at this one. Whoever asks first is the
   // host.
@@ -144,7 +144,7 @@ class Table {
   protocol::State state(SeatSet here, std::uint64_t watching) const;
   std::vector<protocol::SeatTime> times(const Moment& moment) const;
   std::vector<protocol::Line> lines(EventSeq after = 0) const;  // those that are newer, of the last few
-  // What is to be shown to eyes that have seen what was there at event `since`: one frame, or none before the match.
+  // What is to be shown to a viewer that has seen the table up to event `since`: one frame, or none before the match.
   Frames frames(Seat viewer, EventSeq since) const;
   protocol::Summary summary(Person person) const;
   // About how much memory it takes, the game aside, which tables share.
@@ -224,8 +224,8 @@ class Table {
   void remember(const Event& event);
   void append_chat(Said said);
   void talked(const Event& event);
-  void ask_anew(const Event& event, const struct Course& course);
-  void lapse(const struct Course& course);
+  void update_questions(const Event& event, const struct EventEffect& effect);
+  void lapse(const struct EventEffect& effect);
   void show(Showing& showing) const;
 
   SeatState& seat_state(Seat seat) { return seats_[index_of(seat)]; }

@@ -7,7 +7,7 @@
 
 namespace sounder::terminal {
 
-// Forwards, backwards and to any move, from any seat's eyes. Gives the exit status.
+// Forwards, backwards and to any move, from any seat's view. Gives the exit status.
 int step_through(Console& console, const Record& record, Viewer viewer, std::string_view language);
 
 // Every move in a line, with the boards between if wanted.

@@ -51,7 +51,7 @@ SOUNDER_EXPORT const char* sounder_hint(int at, const char* seat_name, const cha
 }
 
 // {"shares_in_millionths": [...]}: the expected share of each seat after `at` moves, by the game's bots.
-SOUNDER_EXPORT const char* sounder_judge(int at, int opinions) {
+SOUNDER_EXPORT const char* sounder_evaluate(int at, int opinions) {
   if (!device) return nothing_open();
   if (at < 0 || static_cast<std::size_t>(at) > device->session.at())
     return say_error({"there is no move " + std::to_string(at), {}, {}});

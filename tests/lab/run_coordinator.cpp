@@ -1,4 +1,4 @@
-// The book of a run: what is booked follows the order of the blocks, not the order in which they come in.
+// The coordinator of a run adds results in the order of the blocks, not in the order in which they come in.
 #include "lab/run_coordinator.h"
 
 #include <gtest/gtest.h>
@@ -6,9 +6,9 @@
 namespace sounder::lab {
 namespace {
 
-class LabBook : public ::testing::Test {
+class RunCoordinatorTest : public ::testing::Test {
  protected:
-  LabBook() {
+  RunCoordinatorTest() {
     experiment.cases.resize(2);
     experiment.matches = 3 * block_size;  // 6 blocks
     plan.keep = [this](const BlockResult& block, const Findings&) -> Expected<void> {
@@ -27,7 +27,7 @@ class LabBook : public ::testing::Test {
   std::string kept;
 };
 
-TEST_F(LabBook, keeps_blocks_in_order_however_they_come_in) {
+TEST_F(RunCoordinatorTest, keeps_blocks_in_order_however_they_come_in) {
   RunCoordinator record(experiment, plan, {}, 1);
   for (std::size_t i = 0; i < 6; ++i) EXPECT_EQ(record.deal(), i);
   EXPECT_FALSE(record.deal()) << "all are dealt";
@@ -46,7 +46,7 @@ TEST_F(LabBook, keeps_blocks_in_order_however_they_come_in) {
   EXPECT_EQ(found.tallies[1].matches, 3 * block_size);
 }
 
-TEST_F(LabBook, deals_a_shard_its_own_blocks) {
+TEST_F(RunCoordinatorTest, deals_a_shard_its_own_blocks) {
   plan.shard = {1, 4};
   RunCoordinator record(experiment, plan, {}, 1);
   EXPECT_EQ(record.deal(), 1u);
@@ -59,7 +59,7 @@ TEST_F(LabBook, deals_a_shard_its_own_blocks) {
   for (const Tally& tally : found.tallies) EXPECT_EQ(tally.matches, block_size) << "two blocks of both cases";
 }
 
-TEST_F(LabBook, a_shard_with_nothing_to_do_is_complete) {
+TEST_F(RunCoordinatorTest, a_shard_with_nothing_to_do_is_complete) {
   plan.shard = {6, 7};
   RunCoordinator record(experiment, plan, {}, 1);
   EXPECT_FALSE(record.deal());
@@ -67,7 +67,7 @@ TEST_F(LabBook, a_shard_with_nothing_to_do_is_complete) {
   EXPECT_TRUE(record.close().value().complete);
 }
 
-TEST_F(LabBook, nobody_gets_further_ahead_of_the_writing_than_memory_allows) {
+TEST_F(RunCoordinatorTest, nobody_gets_further_ahead_of_the_writing_than_memory_allows) {
   experiment.matches = 1000 * block_size;
   RunCoordinator record(experiment, plan, {}, 2);
   for (std::size_t i = 0; i < 16; ++i) EXPECT_EQ(record.deal_at_once(), i);
@@ -79,7 +79,7 @@ TEST_F(LabBook, nobody_gets_further_ahead_of_the_writing_than_memory_allows) {
   EXPECT_FALSE(record.deal_at_once());
 }
 
-TEST_F(LabBook, books_nothing_after_it_was_stopped) {
+TEST_F(RunCoordinatorTest, adds_nothing_after_it_was_stopped) {
   bool go_on = true;
   plan.progress = [&](const Findings&, std::uint64_t) { return go_on; };
   RunCoordinator record(experiment, plan, {}, 1);
@@ -95,7 +95,7 @@ TEST_F(LabBook, books_nothing_after_it_was_stopped) {
   EXPECT_FALSE(found.complete);
 }
 
-TEST_F(LabBook, a_result_that_cannot_be_kept_ends_the_run) {
+TEST_F(RunCoordinatorTest, a_result_that_cannot_be_kept_ends_the_run) {
   plan.keep = [](const BlockResult&, const Findings&) -> Expected<void> { return error("the disk is full"); };
   RunCoordinator record(experiment, plan, {}, 1);
   record.take(0, result("0"));

@@ -1,4 +1,5 @@
-// The conformance of games in numbers: all games, all setups; and toys whose numbers are broken, which it must catch.
+// The conformance test of observation encodings: all games, all setups; and toys with broken encodings, which it must
+// catch.
 #include <gtest/gtest.h>
 
 #include "every_setup.h"

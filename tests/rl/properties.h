@@ -1,4 +1,4 @@
-// What must hold for a game in numbers, as questions about one random match, asked as those of rules/properties.h are.
+// What must hold for an observation encoding, as questions about one random match, as in rules/properties.h.
 #pragma once
 
 #include <string>

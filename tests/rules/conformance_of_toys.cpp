@@ -66,7 +66,7 @@ TEST(ConformanceCatches, a_draw_in_a_game_without_chance) {
             std::string::npos);
 }
 
-// ---- Secrets get out by many doors, and each is watched ----
+// ---- Secrets can leak in many ways, and each is tested ----
 
 TEST(ConformanceCatches, a_hash_of_secrets_in_a_view) {
   EXPECT_NE(verdict(Fault::hash_in_view).find("can't know"), std::string::npos);

@@ -13,7 +13,7 @@ namespace {
 using namespace protocol;
 using namespace std::chrono_literals;
 
-Viewer viewer(std::optional<Seat> eyes) { return eyes ? Viewer(*eyes) : Viewer::audience(); }
+Viewer viewer(std::optional<Seat> seat) { return seat ? Viewer(*seat) : Viewer::audience(); }
 
 // The moment is not the same in two evenings, its digits are as many.
 std::string without_time(std::string text) {
@@ -22,10 +22,10 @@ std::string without_time(std::string text) {
   return text;
 }
 
-// A pair of eyes at a socket of the server, and all that it is sent; beats aside, which come when they like.
-class Eyes {
+// A viewer at a socket of the server, and all that it is sent, except beats, which come at any time.
+class SocketViewer {
  public:
-  Eyes(std::uint16_t port, std::string table, std::optional<std::string> secret)
+  SocketViewer(std::uint16_t port, std::string table, std::optional<std::string> secret)
       : client_(port), table_(std::move(table)), secret_(std::move(secret)) {
     client_.send(to_server::Hello{version, "test"});
     EXPECT_TRUE(until<to_app::Welcome>());
@@ -93,7 +93,7 @@ struct Step {
 };
 struct Told {
   std::vector<Step> steps;
-  std::vector<std::vector<std::string>> frames;  // by eyes
+  std::vector<std::vector<std::string>> frames;  // by viewer
 };
 
 class SocketLeaks : public Tables {
@@ -146,13 +146,13 @@ class SocketLeaks : public Tables {
     std::filesystem::create_directories(folder() + copy);
     std::filesystem::copy_file(database(), database(copy));
     serve([&](TableSettings& settings) { settings.database = "sqlite:" + database(copy); });
-    std::vector<std::unique_ptr<Eyes>> all;
+    std::vector<std::unique_ptr<SocketViewer>> all;
     for (const Player* player : {&ada, &bob, &cat})
-      all.push_back(std::make_unique<Eyes>(port(), ada.table(), player->secret()));
-    all.push_back(std::make_unique<Eyes>(port(), ada.table(), std::nullopt));
+      all.push_back(std::make_unique<SocketViewer>(port(), ada.table(), player->secret()));
+    all.push_back(std::make_unique<SocketViewer>(port(), ada.table(), std::nullopt));
     Told told;
-    const auto play = [&](Eyes& eyes, const std::string& move) {
-      EXPECT_TRUE(eyes.play(move));
+    const auto play = [&](SocketViewer& mover, const std::string& move) {
+      EXPECT_TRUE(mover.play(move));
       Step step;
       for (auto& each : all) {
         each->look();
@@ -167,11 +167,11 @@ class SocketLeaks : public Tables {
         step.views.push_back(now.session()->game().view(now.session()->match().state(), viewer(each->seat())));
       told.steps.push_back(step);
     };
-    for (auto& eyes : all)
-      if (eyes->seat() == choice->by) play(*eyes, text);
-    for (auto& eyes : all)
-      if (eyes->seat() != choice->by && eyes->is_asked()) play(*eyes, eyes->first_move());
-    for (auto& eyes : all) told.frames.push_back(eyes->frames());
+    for (auto& each : all)
+      if (each->seat() == choice->by) play(*each, text);
+    for (auto& each : all)
+      if (each->seat() != choice->by && each->is_asked()) play(*each, each->first_move());
+    for (auto& each : all) told.frames.push_back(each->frames());
     for (std::size_t i = 0; i < all.size(); ++i)
       if (all[i]->seat() == choice->by) chooser = i;
     stop();
@@ -191,12 +191,12 @@ TEST_F(SocketLeaks, nobody_is_sent_what_they_can_not_know) {
   ASSERT_EQ(one.steps.size(), other.steps.size());
   EXPECT_NE(one.frames[chooser], other.frames[chooser]) << "who chose knows what they chose";
   int compared = 0;
-  for (std::size_t eyes = 0; eyes < one.frames.size(); ++eyes)
+  for (std::size_t viewer = 0; viewer < one.frames.size(); ++viewer)
     for (std::size_t i = 0; i < one.steps.size(); ++i) {
-      if (one.steps[i].views[eyes] != other.steps[i].views[eyes]) break;  // now they may know
-      ASSERT_EQ(one.steps[i].frames[eyes], other.steps[i].frames[eyes]);
-      for (std::size_t frame = 0; frame < one.steps[i].frames[eyes]; ++frame)
-        ASSERT_EQ(one.frames[eyes][frame], other.frames[eyes][frame]) << "eyes " << eyes << ", step " << i;
+      if (one.steps[i].views[viewer] != other.steps[i].views[viewer]) break;  // now they may know
+      ASSERT_EQ(one.steps[i].frames[viewer], other.steps[i].frames[viewer]);
+      for (std::size_t frame = 0; frame < one.steps[i].frames[viewer]; ++frame)
+        ASSERT_EQ(one.frames[viewer][frame], other.frames[viewer][frame]) << "viewer " << viewer << ", step " << i;
       ++compared;
     }
   EXPECT_GE(compared, 4) << "two others and a watcher, one of them after another's choice, too";

@@ -8,43 +8,43 @@ namespace {
 
 using namespace protocol;
 
-class SmallHall : public ::testing::Test {
+class TableCacheTest : public ::testing::Test {
  protected:
   TableActor& idle_table(const std::string& id) {
-    TableActor& actor = hall.hold(id);
+    TableActor& actor = cache.hold(id);
     actor.table.emplace(games, id, FairDice::Secret{});
-    hall.settle(actor);
+    cache.settle(actor);
     return actor;
   }
 
   tables::GameCache games;
-  TableCache hall{1};
+  TableCache cache{1};
 };
 
-TEST_F(SmallHall, lets_go_of_the_longest_idle) {
+TEST_F(TableCacheTest, lets_go_of_the_longest_idle) {
   idle_table("a");
   TableActor& b = idle_table("b");
-  EXPECT_EQ(hall.find("a"), nullptr);
-  EXPECT_EQ(hall.find("b"), &b);
+  EXPECT_EQ(cache.find("a"), nullptr);
+  EXPECT_EQ(cache.find("b"), &b);
 }
 
-TEST_F(SmallHall, keeps_what_is_worked_with) {
+TEST_F(TableCacheTest, keeps_what_is_worked_with) {
   TableActor& a = idle_table("a");
   ++a.pins;
   idle_table("b");
-  ASSERT_EQ(hall.find("a"), &a);
+  ASSERT_EQ(cache.find("a"), &a);
   --a.pins;
-  hall.settle(a);
-  EXPECT_EQ(hall.find("a"), &a);
-  EXPECT_EQ(hall.find("b"), nullptr) << "now it is the one used last";
+  cache.settle(a);
+  EXPECT_EQ(cache.find("a"), &a);
+  EXPECT_EQ(cache.find("b"), nullptr) << "now it is the one used last";
 }
 
-TEST_F(SmallHall, keeps_what_is_being_read_and_whoever_waits_for_it) {
+TEST_F(TableCacheTest, keeps_a_table_being_read_and_the_sessions_that_wait_for_it) {
   TableActor& a = idle_table("a");
   a.busy = TableActor::Busy::loading;
   a.waiting.push_back([](TableActor*, tables::Code) {});
   idle_table("b");
-  ASSERT_EQ(hall.find("a"), &a);
+  ASSERT_EQ(cache.find("a"), &a);
   EXPECT_EQ(a.waiting.size(), 1u);
 }
 

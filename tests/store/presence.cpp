@@ -1,4 +1,4 @@
-// What servers on one database know of each other: signs of life, and who is connected where.
+// What servers on one database know of each other: heartbeats, and who is connected where.
 #include <gtest/gtest.h>
 
 #include <condition_variable>

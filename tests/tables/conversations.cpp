@@ -40,7 +40,7 @@ bool fits(const value& said, const value& written) {
 }
 
 // What a server does around one table, as far as the page tells.
-class Door {
+class FakeServer {
  public:
   void hear(const std::string& who, const std::string& json) {
     const auto command = protocol::read_to_server(json);
@@ -152,41 +152,41 @@ class Door {
 };
 
 // One line of the page: "Ada → {...}".
-void say(Door& door, const std::string& line) {
+void say(FakeServer& server, const std::string& line) {
   const std::size_t blank = line.find(' ');
   const std::string who = line.substr(0, blank);
   const std::string arrow = line.substr(blank + 1, std::string("→").size());
   const std::string json = line.substr(blank + 1 + arrow.size() + 1);
-  if (arrow == "→") return door.hear(who, json);
+  if (arrow == "→") return server.hear(who, json);
   ASSERT_EQ(arrow, "←") << line;
-  auto& told = door.told_to(who);
+  auto& told = server.told_to(who);
   ASSERT_FALSE(told.empty()) << who << " is told nothing, expected " << json;
   EXPECT_TRUE(fits(boost::json::parse(told.front()), boost::json::parse(json)))
       << "page: " << json << "\nsaid: " << told.front();
   told.pop_front();
 }
 
-void expect_all_is_told(const Door& door) {
-  for (const auto& [who, told] : door.told()) EXPECT_TRUE(told.empty()) << who << " is told more: " << told.front();
+void expect_all_is_told(const FakeServer& server) {
+  for (const auto& [who, told] : server.told()) EXPECT_TRUE(told.empty()) << who << " is told more: " << told.front();
 }
 
 TEST(Conversations, of_the_page_are_so) {
   const auto page = read_document(std::string(where::source) + "/docs/protocol.md");
   ASSERT_TRUE(page);
   std::istringstream lines(*page);
-  std::optional<Door> door;
+  std::optional<FakeServer> server;
   bool inside = false;
   int conversations = 0;
   for (std::string line; std::getline(lines, line);) {
     if (line.starts_with("```conversation")) {
       inside = true;
       ++conversations;
-      if (line != "```conversation goes on") door.emplace();
+      if (line != "```conversation goes on") server.emplace();
     } else if (line == "```") {
-      if (inside) expect_all_is_told(*door);
+      if (inside) expect_all_is_told(*server);
       inside = false;
     } else if (inside) {
-      say(*door, line);
+      say(*server, line);
     }
     if (testing::Test::HasFailure()) return;
   }

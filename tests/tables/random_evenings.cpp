@@ -1,6 +1,6 @@
 // Random evenings: all games, all kinds of seats and clocks, people who do anything at any time. Whatever happens, a
-// table that is built again from its rows is the same for every pair of eyes, and who has followed all frames has seen
-// what somebody sees who comes now.
+// table that is built again from its rows is the same for every viewer, and a viewer who followed all frames has seen
+// what a viewer sees who comes now.
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>

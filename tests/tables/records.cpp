@@ -22,7 +22,7 @@ std::string of_frame(const std::string& frame, const char* part) {
   return boost::json::serialize(boost::json::parse(frame).at(part));
 }
 
-// The whole record, against what every pair of eyes was shown.
+// The whole record, against what every viewer was shown.
 void expect_what_was_seen(const Evening& evening) {
   const auto text = evening.table.record();
   ASSERT_TRUE(text);

@@ -1,4 +1,4 @@
-// The truffle game in numbers, and broken editions of those numbers that the conformance test must catch.
+// The truffle game with an observation encoding, and broken editions of it that the conformance test must catch.
 #pragma once
 
 #include "rules/observation.h"

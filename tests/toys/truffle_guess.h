@@ -3,7 +3,7 @@
 // in secret; right guesses score 1, at the end the truffle is added. Broken editions of it prove that the conformance
 // test can fail.
 //
-// Most of the faults are secrets that get out, each by another door.
+// Most of the faults are secrets that leak, each in another way.
 #pragma once
 
 #include <algorithm>

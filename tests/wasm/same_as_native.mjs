@@ -1,6 +1,6 @@
 // One engine: the native build and the browser's play the same matches to the same states, of every game and number of
 // seats. `node same_as_native.mjs build/wasm sounder 1000 [--numbers]`: with the word also
-// the observation encodings, whose engines are the target `numbers`.
+// the observation encodings, whose engines are the target `encodings`.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { loadEngine } from "../../src/wasm/engine.mjs";
 import { loadEngineWithNets } from "./engine_with_nets.mjs";
 
 const [engines, sounder, count, ...words] = process.argv.slice(2);
-const withNumbers = words.includes("--numbers");
+const withEncodings = words.includes("--numbers");
 const matches = Number(count);
 // Every game is an engine of its own.
 const files = readdirSync(engines).filter((name) => /^engine-.*\.wasm$/.test(name));
@@ -49,16 +49,16 @@ for (const { engine, id, min_seats, max_seats } of games) {
 }
 
 // What those observe who learn, and what they may do, number by number.
-const numbersMatches = Math.ceil(matches / 10);
-for (const { id, min_seats, max_seats } of withNumbers ? games : []) {
-  const numbers = await loadEngine(readFileSync(join(engines, `numbers-${id}.wasm`)));
+const encodingMatches = Math.ceil(matches / 10);
+for (const { id, min_seats, max_seats } of withEncodings ? games : []) {
+  const encoding = await loadEngine(readFileSync(join(engines, `encoding-${id}.wasm`)));
   for (let seats = min_seats; seats <= max_seats; seats += 1) {
-    check(`${numbersMatches} matches of ${id} with ${seats} seats, in numbers`, () => {
-      const words = ["signature", "--list", id, "--seats", String(seats), "--matches", String(numbersMatches), "--numbers"];
+    check(`${encodingMatches} matches of ${id} with ${seats} seats, as observations`, () => {
+      const words = ["signature", "--list", id, "--seats", String(seats), "--matches", String(encodingMatches), "--numbers"];
       const there = native(...words).trim().split("\n");
-      const here = numbers.ask("numbers_hashes", id, seats, numbersMatches).hashes;
+      const here = encoding.ask("encoding_hashes", id, seats, encodingMatches).hashes;
       const different = there.findIndex((hash, k) => hash !== here[k]);
-      if (there.length !== numbersMatches || new Set(there).size !== numbersMatches) return "there is nothing to compare";
+      if (there.length !== encodingMatches || new Set(there).size !== encodingMatches) return "there is nothing to compare";
       return different >= 0 && `match ${different} is ${there[different]} natively, ${here[different]} in wasm`;
     });
   }

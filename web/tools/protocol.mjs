@@ -25,7 +25,7 @@ function typeOf(text, where, known) {
   const list = /^\[.+\]$/.test(rest);
   if (list) rest = rest.slice(1, -1);
   if (rest.includes("|")) return { optional, list, words: rest.split("|") };
-  if (!["text", "count", "yes", "seat", "json"].includes(rest) && !known.has(rest))
+  if (!["string", "uint", "bool", "seat", "json"].includes(rest) && !known.has(rest))
     fail(`${where}: "${rest}" is no type that was described before`);
   return { optional, list, type: rest };
 }
@@ -86,7 +86,7 @@ function writeIfNew(path, lines) {
 // ---- C++ ----
 
 // What the description calls it, what C++ does.
-const cppNames = { text: "std::string", count: "std::uint64_t", yes: "bool", seat: "Seat", json: "Json" };
+const cppNames = { string: "std::string", uint: "std::uint64_t", bool: "bool", seat: "Seat", json: "Json" };
 
 function cppType(field) {
   let type = field.words ? pascal(field.name) : (cppNames[field.type] ?? field.type);
@@ -226,7 +226,7 @@ function writeCpp(all, out, other) {
 
 // ---- TypeScript ----
 
-const tsNames = { text: "text", count: "count", yes: "yesOrNo", seat: "seat", json: "json" };
+const tsNames = { string: "text", uint: "count", bool: "yesOrNo", seat: "seat", json: "json" };
 
 function tsShape(field) {
   let shape = field.words

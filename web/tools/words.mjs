@@ -1,6 +1,8 @@
-// words.mjs VOCABULARY.json CONTENT OUT [WORDS.cpp]: checks every catalogue in CONTENT/<folder>/words against the
-// messages of the engine, and writes OUT/<folder>.<language>.json (compiled sentences), OUT/<folder>.ts (the messages
+// words.mjs [--strict] VOCABULARY.json CONTENT OUT [WORDS.cpp]: checks every catalogue in CONTENT/<folder>/words against
+// the messages of the engine, and writes OUT/<folder>.<language>.json (compiled sentences), OUT/<folder>.ts (the messages
 // as types), and all of it as C++ for the other front ends.
+//
+// A text that a language lacks is the English one, with a warning; with --strict it is an error. English lacks none.
 //
 // VOCABULARY.json is what `sounder messages --json` prints: {"<game>": {"messages", "why", "terms", "options", "content"},
 // ..., "shell"}. A sentence is written in ICU MessageFormat; an apostrophe is always an apostrophe. Compiled, it is a
@@ -23,6 +25,10 @@ import * as categories from "make-plural/pluralCategories";
 const languages = ["en", "it", "fr"];
 const joints = { en: [" and ", " or "], it: [" e ", " o "], fr: [" et ", " ou "] };
 const faults = [];
+const args = process.argv.slice(2).filter((word) => word !== "--strict");
+const strict = args.length < process.argv.length - 2;
+// Without --strict: of the forms of a term, the English ones, for English sentences in another language.
+const spareForms = new Map();
 
 const readJson = (path) => {
   try {
@@ -86,7 +92,8 @@ class Sentence {
 
   form(set, form) {
     for (const [term, forms] of Object.entries(this.terms[set] ?? {}))
-      if (forms[form] === undefined) this.fault(`the term ${set}.${term} has no form "${form}"`);
+      if ((forms[form] ??= spareForms.get(forms)?.[form]) === undefined)
+        this.fault(`the term ${set}.${term} has no form "${form}"`);
   }
 
   argument(name) {
@@ -168,6 +175,59 @@ function plainKeys(entry) {
 }
 
 const mover = { name: "who", kind: "seat" };
+
+// What a language has, and the English texts for the `keys` that it lacks: {texts, lacks}.
+function withEnglish(own, english, keys) {
+  const texts = { ...own };
+  let lacks = 0;
+  for (const key of keys) {
+    const [had, other] = [own[key], english[key]];
+    if (other === undefined) continue;
+    const parts = typeof other === "string" ? [] : Object.keys(other);
+    if (had !== undefined && (typeof had === "string" || parts.every((part) => had[part] !== undefined))) continue;
+    texts[key] = typeof other === "string" ? other : { ...other, ...had };
+    lacks += 1;
+  }
+  return { texts, lacks };
+}
+
+function warnOfEnglish(path, lacks) {
+  if (lacks > 0) console.error(`warning: ${path} lacks ${lacks} ${lacks === 1 ? "text" : "texts"}; English is shown`);
+}
+
+// The catalogue of a language, where it may be incomplete: `wanted` has the keys of messages and of texts.
+function completed(path, own, english, wanted) {
+  const words = { ...own };
+  let all = 0;
+  for (const [section, keys] of Object.entries(wanted)) {
+    const { texts, lacks } = withEnglish(own[section] ?? {}, english[section] ?? {}, keys);
+    if (own[section] || lacks > 0) words[section] = texts;
+    all += lacks;
+  }
+  words.terms = { ...own.terms };
+  for (const [set, terms] of Object.entries(english.terms ?? {})) {
+    words.terms[set] = { ...own.terms?.[set] };
+    for (const [term, forms] of Object.entries(terms)) {
+      if (!words.terms[set][term]) all += 1;
+      spareForms.set((words.terms[set][term] ??= { ...forms }), forms);
+    }
+  }
+  warnOfEnglish(path, all);
+  return words;
+}
+
+// Reads a catalogue of CONTENT/<folder>/words; what a language lacks comes from the English file unless --strict.
+// Nothing where there is no such file.
+function readWords(content, name, language, ending, wantedOf) {
+  const file = (of) => join(content, name, "words", `${of}${ending}.json`);
+  const path = file(language);
+  const lenient = !strict && language !== "en" && existsSync(file("en"));
+  if (!existsSync(path) && !lenient) return { path, words: null };
+  const own = existsSync(path) ? (readJson(path) ?? {}) : {};
+  if (!lenient) return { path, words: own };
+  const english = readJson(file("en")) ?? {};
+  return { path, words: completed(path, own, english, wantedOf(english)) };
+}
 
 function compileMessages(where, sentences, expected, terms, language) {
   const compiled = {};
@@ -273,16 +333,19 @@ function typesOf(entry) {
   for (const [set, names] of Object.entries(entry.terms ?? {}))
     lines.push(`export type ${pascal(set)} = ${names.map((name) => JSON.stringify(name)).join(" | ")};`);
   const messages = [...(entry.messages ?? []), ...(entry.why ?? [])];
-  lines.push("", "export type Says =");
+  lines.push("", "export type GameMessage =");
   for (const { key, places } of messages)
     lines.push(
       `  | { ${[`readonly key: ${JSON.stringify(key)}`, ...places.map((place) => `readonly ${place.name}: ${typeOf(place)}`)].join("; ")} }`,
     );
   if (messages.length === 0) lines.push("  never");
   lines[lines.length - 1] += ";";
-  lines.push("", "export type Move = Extract<Says, { readonly key: `move.${string}` }> & { readonly text: string };");
   lines.push(
-    "export type Plan = Extract<Says, { readonly key: `plan.${string}` }> & { readonly texts: readonly string[] };",
+    "",
+    "export type Move = Extract<GameMessage, { readonly key: `move.${string}` }> & { readonly text: string };",
+  );
+  lines.push(
+    "export type Plan = Extract<GameMessage, { readonly key: `plan.${string}` }> & { readonly texts: readonly string[] };",
   );
   const types = lines.join("\n");
   const used = ["Card", "Message", "Seat"].filter((type) => new RegExp(`: (readonly )?${type}\\b`).test(types));
@@ -294,31 +357,38 @@ function writeIfNew(path, text) {
   if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);
 }
 
-// The rules pages: every language has the same sections.
-function checkRules(content, name) {
-  const pages = languages.map((language) => join(content, name, "rules", `${language}.json`));
-  if (!pages.some(existsSync)) return;
-  const ids = pages.map((page) =>
-    existsSync(page)
-      ? (readJson(page)?.sections ?? []).map(({ id }) => id).join(" ")
-      : faults.push(`${page} is missing`),
-  );
-  ids.forEach((list, i) => list === ids[0] || faults.push(`${pages[i]}: its sections are not those of ${pages[0]}`));
+// The rules pages of a game by language: every language has the same sections. Without --strict, a section that a
+// language lacks is the English one.
+function rulesPages(content, name) {
+  const paths = languages.map((language) => join(content, name, "rules", `${language}.json`));
+  if (!paths.some(existsSync)) return [];
+  const pages = paths.map((path) => (existsSync(path) ? readJson(path) : null) ?? {});
+  const ids = (page) => (page.sections ?? []).map(({ id }) => id).join(" ");
+  return pages.map((page, i) => {
+    if (ids(page) === ids(pages[0])) return page;
+    const sections = (pages[0].sections ?? []).map(
+      (english) => page.sections?.find(({ id }) => id === english.id) ?? english,
+    );
+    const foreign = (page.sections ?? []).filter((section) => !sections.includes(section));
+    if (strict || foreign.length > 0)
+      faults.push(`${paths[i]} ${existsSync(paths[i]) ? `has other sections than ${paths[0]}` : "is missing"}`);
+    else warnOfEnglish(paths[i], sections.filter((section) => !page.sections?.includes(section)).length);
+    return { ...page, sections };
+  });
 }
 
 // Texts in a file of their own: of the terminal's picture, which the browser does not load, and of tables among
 // friends, which it loads with them.
 const parts = ["picture", "tables"];
 function compilePart(part, name, content, out, terms, language) {
-  const file = (of) => join(content, name, "words", `${of}.${part}.json`);
-  if (!existsSync(file("en"))) return;
-  const english = readJson(file("en"))?.texts ?? {};
-  if (!existsSync(file(language))) return faults.push(`${file(language)} is missing`);
-  const texts = readJson(file(language))?.texts ?? {};
-  const expected = textPlaces(english);
+  const english = join(content, name, "words", `en.${part}.json`);
+  if (!existsSync(english)) return;
+  const texts = readJson(english)?.texts ?? {};
+  const { path, words } = readWords(content, name, language, `.${part}`, () => ({ texts: Object.keys(texts) }));
+  if (!words) return faults.push(`${path} is missing`);
   writeIfNew(
     join(out, `${name}.${language}.${part}.json`),
-    `${JSON.stringify({ x: compileMessages(file(language), texts, expected, terms, language) })}\n`,
+    `${JSON.stringify({ x: compileMessages(path, words.texts ?? {}, textPlaces(texts), terms, language) })}\n`,
   );
 }
 // The keys of such texts as a type.
@@ -340,16 +410,19 @@ function takeRefusals(messages) {
 }
 
 function compileFolder(name, entry, content, out) {
-  checkRules(content, name);
   const shownTexts = {};
+  const expectedMessages = [...plainKeys(entry), ...(entry.messages ?? [])];
+  const required = expectedMessages.filter(({ optional }) => !optional).map(({ key }) => key);
+  const whyKeys = (entry.why ?? []).map(({ key }) => key);
   for (const language of languages) {
-    const path = join(content, name, "words", `${language}.json`);
-    const whyPath = join(content, name, "words", `${language}.why.json`);
-    if (!existsSync(path)) {
+    const { path, words } = readWords(content, name, language, "", ({ texts }) => ({
+      messages: required,
+      texts: Object.keys(texts ?? {}),
+    }));
+    if (!words) {
       if ((entry.messages ?? []).length > 0) faults.push(`${path} is missing`);
       continue;
     }
-    const words = readJson(path) ?? {};
     const terms = words.terms ?? {};
     checkTerms(path, terms, entry.terms ?? {});
     checkCards(path, words.cards ?? {}, join(content, name));
@@ -357,13 +430,7 @@ function compileFolder(name, entry, content, out) {
     for (let n = 0; n < 1000; ++n) if (plurals[language](n) === "one") one.push(n);
     const [and, or] = joints[language];
     const compiled = { one, and, or, t: terms, c: words.cards ?? {} };
-    compiled.m = compileMessages(
-      path,
-      words.messages ?? {},
-      [...plainKeys(entry), ...(entry.messages ?? [])],
-      terms,
-      language,
-    );
+    compiled.m = compileMessages(path, words.messages ?? {}, expectedMessages, terms, language);
     if (words.texts) {
       shownTexts[language] = words.texts;
       const expected = textPlaces(shownTexts.en ?? words.texts);
@@ -375,12 +442,10 @@ function compileFolder(name, entry, content, out) {
     const refusals = entry.why ? takeRefusals(compiled.m) : {};
     writeIfNew(join(out, `${name}.${language}.json`), `${JSON.stringify(compiled)}\n`);
     for (const part of parts) compilePart(part, name, content, out, terms, language);
-    const why = existsSync(whyPath) ? (readJson(whyPath)?.messages ?? {}) : {};
-    if (!existsSync(whyPath) && (entry.why ?? []).length > 0) faults.push(`${whyPath} is missing`);
-    writeIfNew(
-      join(out, `${name}.${language}.why.json`),
-      `${JSON.stringify({ m: { ...compileMessages(whyPath, why, entry.why ?? [], terms, language), ...refusals } })}\n`,
-    );
+    const why = readWords(content, name, language, ".why", () => ({ messages: whyKeys }));
+    if (!why.words && whyKeys.length > 0) faults.push(`${why.path} is missing`);
+    const reasons = compileMessages(why.path, why.words?.messages ?? {}, entry.why ?? [], terms, language);
+    writeIfNew(join(out, `${name}.${language}.why.json`), `${JSON.stringify({ m: { ...reasons, ...refusals } })}\n`);
   }
   let types = typesOf(entry);
   if (shownTexts.en) types += typeOfKeys("TextKey", Object.keys(shownTexts.en));
@@ -389,16 +454,15 @@ function compileFolder(name, entry, content, out) {
 }
 
 // The compiled catalogues and the rules pages as C++. Pieces are short because compilers need not take long literals.
-function writeCpp(path, content, out, folders) {
+function writeCpp(path, out, pagesOf) {
   const files = [];
-  for (const folder of folders)
-    for (const language of languages) {
+  for (const [folder, pages] of Object.entries(pagesOf))
+    for (const [i, language] of languages.entries()) {
       for (const part of ["", ".why", ".picture"]) {
         const file = join(out, `${folder}.${language}${part}.json`);
         if (existsSync(file)) files.push([`${folder}.${language}${part}`, readFileSync(file, "utf8").trim()]);
       }
-      const rules = join(content, folder, "rules", `${language}.json`);
-      if (existsSync(rules)) files.push([`${folder}.${language}.rules`, JSON.stringify(readJson(rules))]);
+      if (pages[i]) files.push([`${folder}.${language}.rules`, JSON.stringify(pages[i])]);
     }
   const literals = (text) =>
     `${(text.match(/[\s\S]{1,4000}/gu) ?? []).map((piece) => `     R"~~~(${piece})~~~"`).join("\n")}sv\n`;
@@ -413,13 +477,17 @@ function writeCpp(path, content, out, folders) {
   );
 }
 
-const [vocabularyPath, content, out, cpp] = process.argv.slice(2);
-const vocabulary = readJson(vocabularyPath);
+const [vocabularyPath, content, out, cpp] = args;
+const vocabulary = readJson(vocabularyPath) ?? {};
 mkdirSync(out, { recursive: true });
-for (const [name, entry] of Object.entries(vocabulary ?? {})) compileFolder(name, entry, content, out);
+const pagesOf = {};
+for (const [name, entry] of Object.entries(vocabulary)) {
+  pagesOf[name] = rulesPages(content, name);
+  compileFolder(name, entry, content, out);
+}
 if (faults.length > 0) {
   for (const fault of faults) console.error(`error: ${fault}`);
   console.error(`error: ${faults.length} faults in the catalogues`);
   process.exit(1);
 }
-if (cpp) writeCpp(cpp, content, out, Object.keys(vocabulary));
+if (cpp) writeCpp(cpp, out, pagesOf);

@@ -129,7 +129,7 @@ class Crew {
  private:
   void work() {
     const Blocks blocks(experiment_);
-    Desk desk(experiment_);
+    BlockRunner runner(experiment_);
     for (;;) {
       std::size_t number;
       {
@@ -139,7 +139,7 @@ class Crew {
         number = to_play_.front();
         to_play_.pop_front();
       }
-      const auto played = desk.play(blocks[number], stop_);
+      const auto played = runner.play(blocks[number], stop_);
       if (!played) return;
       std::string text = result_text(number, *played);
       {

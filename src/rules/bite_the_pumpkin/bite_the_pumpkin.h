@@ -186,7 +186,7 @@ class BiteThePumpkin {
   std::vector<BoardMap> maps() const;
   std::optional<std::uint64_t> cells_on_map(const State&, std::size_t map) const;
 
-  // For learners (numbers.cpp). A bite is chosen pig by pig.
+  // For learners (observation.cpp). A bite is chosen pig by pig.
   Path path(const State&, Move) const;
   std::string action_name(int action) const;
   bool single_actions(const State&, Seat, ActionSet<actions>&) const;

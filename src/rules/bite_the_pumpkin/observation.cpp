@@ -1,4 +1,4 @@
-// The game in numbers, for those who learn.
+// The observation encoding of Bite the Pumpkin.
 //
 // Actions      0..63    a pig on a cell, a1 b1 .. h8
 //              64..127  a vegetable on a cell

@@ -1,4 +1,4 @@
-// The game in numbers, for those who learn.
+// The observation encoding of The Three Little Pigs.
 //
 // Actions      0        stop; 1..31 the sets of dice to roll again, die 1 the lowest bit
 //              32..     a purchase, 37 places for each of the nine kinds of tile: a new house, house 1, 2, ...

@@ -112,7 +112,8 @@ class ThreeLittlePigs {
   void tell(const State& before, Move, Narration& out) const;
   void view(const State&, Viewer, JsonWriter&) const;
 
-  // For learners (numbers.cpp). Every move is one action; other seats are counted from the one who moves or looks on.
+  // For learners (observation.cpp). Every move is one action; other seats are counted from the one who moves or looks
+  // on.
   Path path(const State&, Move) const;
   std::string action_name(int action) const;
   bool single_actions(const State&, Seat, ActionSet<actions>&) const;

@@ -1,4 +1,4 @@
-// Bite the Pumpkin in numbers: what is particular to it. What holds for every game is in observation_check.h.
+// Bite the Pumpkin as an observation: what is particular to it. What holds for every game is in observation_check.h.
 #include <gtest/gtest.h>
 
 #include <map>

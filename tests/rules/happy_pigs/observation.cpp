@@ -1,4 +1,4 @@
-// The game in numbers: what a viewer is shown, and the actions of its moves.
+// The observation encoding: what a viewer is shown, and the actions of its moves.
 #include <gtest/gtest.h>
 
 #include "rules/happy_pigs/farmyard.h"

@@ -1,4 +1,5 @@
-// The Three Little Pigs in numbers: what is particular to it. What holds for every game is in observation_check.h.
+// The Three Little Pigs as an observation: what is particular to it. What holds for every game is in
+// observation_check.h.
 #include <gtest/gtest.h>
 
 #include <map>

@@ -1,4 +1,4 @@
-// The game in numbers: what is shown, from whose side, and the actions of its moves.
+// The observation encoding: what is shown, from whose side, and the actions of its moves.
 #include <gtest/gtest.h>
 
 #include "rules/observation_check.h"

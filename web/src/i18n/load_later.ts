@@ -14,4 +14,6 @@ export async function reasonsIn(game: string, language: string): Promise<readonl
 }
 
 export const rulesIn = async (game: string, language: string): Promise<Rules> =>
-  (await pages[`../../../content/${game}/rules/${language}.json`]?.()) ?? { sections: [] };
+  (await (
+    pages[`../../../content/${game}/rules/${language}.json`] ?? pages[`../../../content/${game}/rules/en.json`]
+  )?.()) ?? { sections: [] };

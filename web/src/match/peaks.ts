@@ -1,7 +1,7 @@
 // Finds the best and the worst move of a match with little work: every position is evaluated quickly, and a bot
 // searches only the few moves that stand out.
 import type { EngineLink } from "../engine/link";
-import { judged } from "./review";
+import { evaluated } from "./review";
 import { seatNames, type Hint, type Message, type Move, type SeatName, type Story } from "./situation";
 
 export type Peak = {
@@ -37,9 +37,9 @@ const askedAt = ({ engine, level }: Looking, after: number, seat: SeatName): Pro
   engine.call<Hint>("hint", after, seat, level, 1, 0);
 
 // By evaluation: the shares before and after each move, and the bot's own choice.
-export async function judgedPeaks(looking: Looking): Promise<Peaks> {
+export async function evaluatedPeaks(looking: Looking): Promise<Peaks> {
   const shares: (readonly number[])[] = [];
-  for (let at = 0; at < looking.stories.length; at += 1) shares.push(await judged(looking.engine, at));
+  for (let at = 0; at < looking.stories.length; at += 1) shares.push(await evaluated(looking.engine, at));
   const changes = ownMoves(looking)
     .filter(({ number }) => number < looking.stories.length) // the last move only shows what was coming
     .map((own) => {

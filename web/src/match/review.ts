@@ -12,7 +12,7 @@ export type Better = {
   readonly lost: number;
 };
 export type Review = {
-  readonly course: readonly (readonly number[])[]; // after every move, the share of each seat
+  readonly winCurve: readonly (readonly number[])[]; // after every move, the share of each seat
   readonly luck: readonly number[]; // by seat: the sum of what chance moves did to its share
   readonly better: readonly Better[]; // the costliest move first
 };
@@ -27,9 +27,9 @@ export function weighed(players: readonly Player[]): readonly SeatName[] {
 }
 
 // Shares after `at` moves.
-export const judged = async (engine: EngineLink, at: number): Promise<readonly number[]> =>
+export const evaluated = async (engine: EngineLink, at: number): Promise<readonly number[]> =>
   (
-    await engine.call<{ readonly shares_in_millionths: readonly number[] }>("judge", at, opinions)
+    await engine.call<{ readonly shares_in_millionths: readonly number[] }>("evaluate", at, opinions)
   ).shares_in_millionths.map((share) => share / 1e6);
 
 // The record must be open in the engine. `people` are the seats whose moves are reviewed. `progress` goes from 0 to 1.
@@ -41,14 +41,14 @@ export async function reviewOf(
   level: string,
   progress: (part: number) => void,
 ): Promise<Review> {
-  const course: (readonly number[])[] = [await judged(engine, 0)];
-  const seats = course[0]?.length ?? 0;
+  const winCurve: (readonly number[])[] = [await evaluated(engine, 0)];
+  const seats = winCurve[0]?.length ?? 0;
   const luck = Array<number>(seats).fill(0);
   const better: Better[] = [];
   for (const { number, seat, move } of stories) {
-    const before = course[number - 1] ?? [];
-    const after = number === stories.length && result ? result : await judged(engine, number);
-    course.push(after);
+    const before = winCurve[number - 1] ?? [];
+    const after = number === stories.length && result ? result : await evaluated(engine, number);
+    winCurve.push(after);
     progress(number / stories.length);
     if (seat === null) {
       for (let i = 0; i < seats; i += 1) luck[i] = (luck[i] ?? 0) + (after[i] ?? 0) - (before[i] ?? 0);
@@ -64,5 +64,5 @@ export async function reviewOf(
     }
   }
   better.sort((a, b) => b.lost - a.lost);
-  return { course, luck, better };
+  return { winCurve, luck, better };
 }

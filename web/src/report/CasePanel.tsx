@@ -1,7 +1,7 @@
 // The panel of one case: a variant with the bots in its seats.
 import { Words } from "../shared/Words";
 import { AheadFrom } from "./figures/AheadFrom";
-import { Course } from "./figures/Course";
+import { WinCurve } from "./figures/WinCurve";
 import { Luck } from "./figures/Luck";
 import { Scores } from "./figures/Scores";
 import { Spread } from "./figures/Spread";
@@ -57,7 +57,7 @@ export function CasePanel({ one, name, withWords, whole }: Props) {
           {one.course_matches > 0 ? (
             <>
               <div class="figures">
-                <Course one={one} />
+                <WinCurve one={one} />
               </div>
               <div class="figures flowing">
                 <Spread title="leadChanges" caption="leadChangesCaption" spread={one.lead_changes} />

@@ -381,7 +381,7 @@ describe.each(some(["light", "dark"] as const))("by %s", (scheme) => {
     await page.getByText("ABCD 2345").waitFor();
     await sound(page);
     const friend = await guest(server, table, { size, scheme });
-    await friend.page.locator(".door").waitFor();
+    await friend.page.locator(".sit-down").waitFor();
     await sound(friend.page);
     await friend.context.close();
     server.place("p2", { is: "person", name: "Bo", here: true });

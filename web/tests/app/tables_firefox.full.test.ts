@@ -65,8 +65,8 @@ it("play to the end, and see the same", async () => {
   bo.on("pageerror", (error) => said.push(String(error)));
   await bo.setViewport(sizes.desktop);
   await bo.goto(link);
-  await (await bo.waitForSelector(".door input"))?.type("Bo");
-  await (await bo.waitForSelector(".door button"))?.click();
+  await (await bo.waitForSelector(".sit-down input"))?.type("Bo");
+  await (await bo.waitForSelector(".sit-down button"))?.click();
   await ada.locator(".places", { hasText: "Bo" }).waitFor();
   await ada.getByRole("button", { name: "Start the match" }).click();
   await Promise.all([ada.locator(".frame.match").waitFor(), bo.waitForSelector(".frame.match")]);

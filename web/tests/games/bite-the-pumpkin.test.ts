@@ -4,7 +4,13 @@ import { completed, fitting, nextBites, table } from "../../src/games/bite-the-p
 import { follow, stepped, type Pig } from "../../src/games/bite-the-pumpkin/cells";
 import { herdOf } from "../../src/games/bite-the-pumpkin/herd";
 import { marksOf, plantsOf } from "../../src/games/bite-the-pumpkin/moment";
-import { bitesOf, notation, type Move, type OneBite, type Says } from "../../src/games/bite-the-pumpkin/says";
+import {
+  bitesOf,
+  notation,
+  type Move,
+  type OneBite,
+  type GameMessage,
+} from "../../src/games/bite-the-pumpkin/messages";
 import { ending } from "../../src/games/bite-the-pumpkin/ending";
 import { chips, ruleFor } from "../../src/games/bite-the-pumpkin/summary";
 import { directionOf } from "../../src/games/bite-the-pumpkin/swipe";
@@ -75,9 +81,9 @@ describe("a herd told by the stories", () => {
     const all = [...setups(facts), { seats: 3, options: { auto_bite: true }, content: {} }];
     for (let round = 0; round < 3; round += 1)
       all.forEach((setup, i) => {
-        let stories: readonly Story<Move, Says>[] = [];
+        let stories: readonly Story<Move, GameMessage>[] = [];
         playThrough(engine, facts, setup, 100 * round + i + 1, ({ situation, stories: made }) => {
-          stories = [...stories, ...(made as unknown as readonly Story<Move, Says>[])].slice(0, situation.at);
+          stories = [...stories, ...(made as unknown as readonly Story<Move, GameMessage>[])].slice(0, situation.at);
           expect(stories.length).toBe(situation.at);
           const { pigs, trees } = viewOf(situation);
           const herd = herdOf(stories, trees);
@@ -91,7 +97,7 @@ describe("a herd told by the stories", () => {
     expect(runs).toBeGreaterThan(120);
   });
 
-  const story = (number: number, move: Move, ...told: readonly Says[]): Story<Move, Says> => ({
+  const story = (number: number, move: Move, ...told: readonly GameMessage[]): Story<Move, GameMessage> => ({
     number,
     seat: "p1",
     move,
@@ -200,7 +206,12 @@ describe("bites", () => {
 });
 
 describe("marks of the last moves", () => {
-  const story = (move: Move, ...told: readonly Says[]): Story<Move, Says> => ({ number: 1, seat: "p2", move, told });
+  const story = (move: Move, ...told: readonly GameMessage[]): Story<Move, GameMessage> => ({
+    number: 1,
+    seat: "p2",
+    move,
+    told,
+  });
   it("are what was placed, eaten and run", () => {
     const planted = story(
       { key: "move.plant", vegetable: "broccoli", cell: "a1", text: "plant a1" },
@@ -230,7 +241,7 @@ describe("marks of the last moves", () => {
       playThrough(engine, facts, { seats, options: {}, content: {} }, 20 + seats, ({ situation, stories }) => {
         const view = viewOf(situation);
         if (before) {
-          const marks = marksOf(stories.slice(-1) as unknown as readonly Story<Move, Says>[]);
+          const marks = marksOf(stories.slice(-1) as unknown as readonly Story<Move, GameMessage>[]);
           const was = plantsOf(before).map(({ cell }) => cell);
           const is = plantsOf(view).map(({ cell }) => cell);
           expect([...marks.eaten].sort()).toEqual(

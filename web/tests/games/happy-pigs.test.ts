@@ -20,7 +20,7 @@ import {
   type Stories,
 } from "../../src/games/happy-pigs/moves";
 import type { Pig, Size, View } from "../../src/games/happy-pigs/view";
-import type { Move, Says } from "../../src/generated/happy-pigs";
+import type { Move, GameMessage } from "../../src/generated/happy-pigs";
 import type { Situation } from "../../src/match/situation";
 import { dice, engineOf, playThrough, type Glimpse } from "./played";
 
@@ -210,13 +210,13 @@ describe("moves", () => {
   });
 
   it("of others are told once each, with how often", () => {
-    const story = (number: number, move: Move | null, ...told: Says[]): Stories[number] => ({
+    const story = (number: number, move: Move | null, ...told: GameMessage[]): Stories[number] => ({
       number,
       seat: "p2",
       move,
       told,
     });
-    const unused: Says = { key: "told.unused", who: "p2", money: 2 };
+    const unused: GameMessage = { key: "told.unused", who: "p2", money: 2 };
     const last = [
       story(
         1,

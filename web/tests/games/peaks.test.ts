@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import type { EngineLink } from "../../src/engine/link";
 import { games } from "../../src/games/list";
-import { judgedPeaks, provenPeaks, type Looking } from "../../src/match/peaks";
+import { evaluatedPeaks, provenPeaks, type Looking } from "../../src/match/peaks";
 import type { Hint, Result, SeatName, Situation, Story } from "../../src/match/situation";
 import { engineOf } from "./played";
 
@@ -45,7 +45,7 @@ describe.each(games.map(({ id, load }) => [id, load] as const))("%s", (id, load)
     let found = 0;
     for (let seed = 1; seed <= 12 && found === 0; seed += 1) {
       const { looking, result } = await finished(id, seed);
-      const { best, worst } = proof ? await provenPeaks(looking, result.winners, proof) : await judgedPeaks(looking);
+      const { best, worst } = proof ? await provenPeaks(looking, result.winners, proof) : await evaluatedPeaks(looking);
       for (const peak of [best, worst]) {
         if (!peak) continue;
         found += 1;

@@ -12,21 +12,21 @@ type Place = {
   readonly terms?: string;
   readonly content?: string;
 };
-type Says = { readonly key: string; readonly places: readonly Place[] };
-type Room = {
-  readonly messages: readonly Says[];
-  readonly why?: readonly Says[];
+type MessageDef = { readonly key: string; readonly places: readonly Place[] };
+type Vocabulary = {
+  readonly messages: readonly MessageDef[];
+  readonly why?: readonly MessageDef[];
   readonly terms: Readonly<Record<string, readonly string[]>>;
 };
 
 const binary = process.env["SOUNDER_BINARY"] ?? "../build/dev/sounder";
-const rooms = JSON.parse(
-  execFileSync(binary, ["says", "--json"], { encoding: "utf8", maxBuffer: 1 << 26 }),
-) as Readonly<Record<string, Room>>;
+const vocabularies = JSON.parse(
+  execFileSync(binary, ["messages", "--json"], { encoding: "utf8", maxBuffer: 1 << 26 }),
+) as Readonly<Record<string, Vocabulary>>;
 const bookOf = (name: string): Catalogue => JSON.parse(readFileSync(`src/generated/${name}.json`, "utf8")) as Catalogue;
 
-// What may stand in a place: the first is the usual one.
-function samples(place: Place, room: Room): readonly Given[] {
+// What may stand in a place: the first is the first one.
+function samples(place: Place, vocabulary: Vocabulary): readonly Given[] {
   const kind = place.kind === "list" ? place.items : place.kind;
   const one: readonly Given[] =
     kind === "number"
@@ -36,7 +36,7 @@ function samples(place: Place, room: Room): readonly Given[] {
         : kind === "seat"
           ? ["p2", "p1"]
           : kind === "term"
-            ? (room.terms[place.terms ?? ""] ?? [])
+            ? (vocabulary.terms[place.terms ?? ""] ?? [])
             : kind === "card"
               ? [{ of: place.content ?? "", id: "none-such", name: "Hook, Line and Sinker" }]
               : kind === "message"
@@ -45,20 +45,20 @@ function samples(place: Place, room: Room): readonly Given[] {
   return place.kind === "list" ? [one.slice(0, 2), one.slice(0, 1), [...one, ...one, ...one].slice(0, 3)] : one;
 }
 
-function messagesFor(says: Says, room: Room): readonly Message[] {
-  const usual = Object.fromEntries(says.places.map((place) => [place.name, samples(place, room)[0] ?? ""]));
-  const varied = says.places.flatMap((place) =>
-    samples(place, room).map((value) => ({ ...usual, [place.name]: value })),
+function messagesFor(def: MessageDef, vocabulary: Vocabulary): readonly Message[] {
+  const first = Object.fromEntries(def.places.map((place) => [place.name, samples(place, vocabulary)[0] ?? ""]));
+  const varied = def.places.flatMap((place) =>
+    samples(place, vocabulary).map((value) => ({ ...first, [place.name]: value })),
   );
-  return [usual, ...varied].map((given) => ({ key: says.key, ...given }));
+  return [first, ...varied].map((given) => ({ key: def.key, ...given }));
 }
 
 const isSentence = (key: string): boolean => /^(ask|told|refuse|why|chance)\./.test(key);
 
 describe.each(["en", "it", "fr"])("%s", (language) => {
-  it.each(Object.keys(rooms))("says everything of %s", (name) => {
-    const room = rooms[name];
-    if (!room) return;
+  it.each(Object.keys(vocabularies))("has a sentence for every message of %s", (name) => {
+    const vocabulary = vocabularies[name];
+    if (!vocabulary) return;
     const catalogues = [
       bookOf(`${name}.${language}`),
       bookOf(`${name}.${language}.why`),
@@ -78,11 +78,11 @@ describe.each(["en", "it", "fr"])("%s", (language) => {
       )
         wrong.push(`${where}: "${text}"`);
     };
-    for (const says of [...room.messages, ...(room.why ?? [])])
-      for (const message of messagesFor(says, room)) {
-        look(`${says.key} ${JSON.stringify(message)}`, localizer.say(message), isSentence(says.key));
-        if (says.key.startsWith("move."))
-          for (const who of ["p1", "p2"]) look(`${says.key}, story`, localizer.story(message, who), true);
+    for (const def of [...vocabulary.messages, ...(vocabulary.why ?? [])])
+      for (const message of messagesFor(def, vocabulary)) {
+        look(`${def.key} ${JSON.stringify(message)}`, localizer.say(message), isSentence(def.key));
+        if (def.key.startsWith("move."))
+          for (const who of ["p1", "p2"]) look(`${def.key}, story`, localizer.story(message, who), true);
       }
     expect(wrong).toEqual([]);
   });

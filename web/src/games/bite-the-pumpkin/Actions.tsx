@@ -2,12 +2,12 @@
 import type { BoardProps } from "../game";
 import { useHand, type Hand } from "./hand";
 import { mealOf } from "./meal";
-import type { Move, Says } from "./says";
+import type { Move, GameMessage } from "./messages";
 import type { View } from "./view";
 
 const mostOffers = 6; // the rest by tapping, or in the list of all moves
 
-type Props = BoardProps<View, Move, Says>;
+type Props = BoardProps<View, Move, GameMessage>;
 
 export function Actions(props: Props) {
   const { view, question, play, button, text } = props;

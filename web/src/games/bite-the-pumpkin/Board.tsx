@@ -11,11 +11,11 @@ import { mealOf } from "./meal";
 import { Meadow } from "./Meadow";
 import { marksOf, plantsOf, runsIn, useBitten, useHerd, useStops } from "./moment";
 import { Rim, RimAtRest } from "./Rim";
-import { bitesOf, cellOf, notation, type Move, type Says } from "./says";
+import { bitesOf, cellOf, notation, type Move, type GameMessage } from "./messages";
 import { useSwipe } from "./swipe";
 import type { View } from "./view";
 
-export function Board(props: BoardProps<View, Move, Says>) {
+export function Board(props: BoardProps<View, Move, GameMessage>) {
   const { view, question, last, hints, still, play, remark, text, button } = props;
   const moves = question?.moves ?? [];
   const phase = question ? view.phase : "over"; // without a question the board is only looked at

@@ -3,7 +3,7 @@ import { At, Grass, Pig, Tree, Vegetable, type VegetableKind } from "./art";
 import { follow, middle, stepOf, type Direction, type Pig as Known, type Point } from "./cells";
 import type { Run } from "./herd";
 import { plantsOf, type Bitten, type Marks, type Stop } from "./moment";
-import type { OneBite } from "./says";
+import type { OneBite } from "./messages";
 import type { View } from "./view";
 
 const crumbs = "M-18 16h.1M2 24h.1M20 10h.1M-6 4h.1M12 28h.1";

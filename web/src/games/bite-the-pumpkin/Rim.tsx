@@ -2,7 +2,7 @@
 // is focused, pointed at or tapped once previews its run.
 import { directions, type Direction } from "./cells";
 import { arrowOf } from "./CellGrid";
-import type { Move } from "./says";
+import type { Move } from "./messages";
 
 const Arrow = () => (
   <svg viewBox="-24 -24 48 48" aria-hidden="true">

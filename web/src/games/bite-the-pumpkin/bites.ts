@@ -1,6 +1,6 @@
 // Chooses bites one by one (BP-8, BP-9). The engine offers whole bites, each for all ways to share the same food among
 // the same pigs. A person picks pig and vegetable; this file finds the offered bites that still fit.
-import { bitesOf, type Move, type OneBite } from "./says";
+import { bitesOf, type Move, type OneBite } from "./messages";
 import type { View } from "./view";
 
 // The bites of one pig and one vegetable that are possible now, from the view's `reach`.

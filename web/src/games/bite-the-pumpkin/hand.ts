@@ -1,6 +1,6 @@
 // The move that is being put together. Meadow and dock share it; it is forgotten with the question.
 import { useEffect, useState } from "preact/hooks";
-import type { Move, OneBite } from "./says";
+import type { Move, OneBite } from "./messages";
 
 export type Hand = {
   readonly poised: string | null; // a move that was tapped once; a second tap plays it

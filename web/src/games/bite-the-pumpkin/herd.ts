@@ -4,7 +4,7 @@
 import type { Story } from "../../match/situation";
 import type { Vegetable } from "../../generated/bite-the-pumpkin";
 import { fileOf, rankOf, stepOf, stepped, type Direction, type Pig } from "./cells";
-import { bitesOf, type Move, type Says } from "./says";
+import { bitesOf, type Move, type GameMessage } from "./messages";
 
 export type Runner = {
   readonly id: number;
@@ -26,7 +26,7 @@ class Memory {
   private readonly fed = new Set<string>(); // what was eaten in this turn, and where the eater is
   constructor(private readonly trees: readonly string[]) {}
 
-  happen(number: number, one: Says): void {
+  apply(number: number, one: GameMessage): void {
     if (one.key === "move.pig" || one.key === "told.pig") this.cells.push(one.cell);
     if (one.key === "move.plant" || one.key === "told.planted") this.food.set(one.cell, one.vegetable);
     if (one.key === "told.eaten") this.share(one.vegetable, one.cells);
@@ -89,11 +89,11 @@ class Memory {
 
 const without = (cells: readonly string[], one: string): readonly string[] => cells.filter((cell) => cell !== one);
 
-export function herdOf(stories: readonly Story<Move, Says>[], trees: readonly string[]): Herd {
+export function herdOf(stories: readonly Story<Move, GameMessage>[], trees: readonly string[]): Herd {
   const memory = new Memory(trees);
   for (const { number, move, told } of stories) {
     for (const { pig, food } of bitesOf(move)) memory.eat(pig, food);
-    for (const one of move ? [move, ...told] : told) memory.happen(number, one);
+    for (const one of move ? [move, ...told] : told) memory.apply(number, one);
   }
   return { pigs: memory.cells.map((cell, id) => ({ id, cell })), run: memory.run };
 }

@@ -4,7 +4,7 @@ import { cataloguesOf, rulesOf } from "../../i18n/load";
 import type { AnyGameModule, GameModule } from "../game";
 import { Actions } from "./Actions";
 import { Board, hasControl } from "./Board";
-import type { Move, Says } from "./says";
+import type { Move, GameMessage } from "./messages";
 import { chips, ruleFor } from "./summary";
 import type { View } from "./view";
 import { texts as english } from "./words/en";
@@ -20,7 +20,7 @@ const Picture: Picture = (props) => {
 
 const id = "bite-the-pumpkin";
 
-const module: GameModule<View, Move, Says> = {
+const module: GameModule<View, Move, GameMessage> = {
   id,
   Board,
   Actions,

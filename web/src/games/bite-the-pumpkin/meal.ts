@@ -3,10 +3,10 @@
 import type { BoardProps } from "../game";
 import { fitting, nextBites, same, table } from "./bites";
 import type { Hand } from "./hand";
-import { notation, type Move, type OneBite, type Says } from "./says";
+import { notation, type Move, type OneBite, type GameMessage } from "./messages";
 import type { View } from "./view";
 
-type Props = Pick<BoardProps<View, Move, Says>, "view" | "question" | "play" | "remark" | "text">;
+type Props = Pick<BoardProps<View, Move, GameMessage>, "view" | "question" | "play" | "remark" | "text">;
 
 const has = ({ pig, food }: OneBite, at: string): boolean => pig === at || food === at;
 

@@ -5,7 +5,7 @@ import type { Story } from "../../match/situation";
 import type { VegetableKind } from "./art";
 import { directions, follow, type Direction } from "./cells";
 import { herdOf, type Herd, type Run } from "./herd";
-import { bitesOf, cellOf, type Move, type Says } from "./says";
+import { bitesOf, cellOf, type Move, type GameMessage } from "./messages";
 import type { View } from "./view";
 
 export type Plant = { readonly cell: string; readonly kind: VegetableKind };
@@ -14,7 +14,7 @@ export const plantsOf = (view: View): readonly Plant[] => [
   ...(view.broccoli ?? []).map((cell) => ({ cell, kind: "broccoli" as const })),
 ];
 
-type Told = Story<Move, Says>;
+type Told = Story<Move, GameMessage>;
 
 // What was eaten by a move, or without a choice after it.
 const eatenIn = ({ move, told }: Told): readonly Plant[] => [
@@ -51,7 +51,7 @@ type Seen = {
   readonly run: Run | null; // the run since the last drawing; a step back in a replay is no run
 };
 
-export function useHerd({ view, stories }: BoardProps<View, Move, Says>): Seen {
+export function useHerd({ view, stories }: BoardProps<View, Move, GameMessage>): Seen {
   const known = useRef<Seen & { readonly count: number }>();
   const told = useMemo(() => herdOf(stories, view.trees), [view, stories.length]);
   const before = known.current;
@@ -82,7 +82,7 @@ export type Stop = { readonly pigs: readonly string[]; readonly food: readonly s
 export type Stops = Partial<Record<Direction, Stop>>;
 
 // By direction, from the engine.
-export function useStops({ question, peek }: BoardProps<View, Move, Says>): Stops {
+export function useStops({ question, peek }: BoardProps<View, Move, GameMessage>): Stops {
   const [known, setKnown] = useState<{ readonly question: unknown; readonly stops: Stops }>({
     question: null,
     stops: {},

@@ -1,6 +1,6 @@
 // The end card of Happy Pigs: a full meadow, its farmer, and where the money came from.
 import type { Story } from "../../match/situation";
-import type { Move, Says } from "../../generated/happy-pigs";
+import type { Move, GameMessage } from "../../generated/happy-pigs";
 import type { Ending, TallyLine } from "../game";
 import { PigArt } from "./art";
 import "./ending.css";
@@ -111,7 +111,7 @@ const Art: NonNullable<Ending<View>["Art"]> = ({ won, still }) => (
   </svg>
 );
 
-type Stories = readonly Story<Move, Says>[];
+type Stories = readonly Story<Move, GameMessage>[];
 type Account = {
   readonly label: string;
   readonly sum: (of: View["farms"][number]["seat"], stories: Stories) => number;

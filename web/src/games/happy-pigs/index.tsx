@@ -1,6 +1,6 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Move, Says } from "../../generated/happy-pigs";
+import type { Move, GameMessage } from "../../generated/happy-pigs";
 import type { AnyGameModule, GameModule } from "../game";
 import { cataloguesOf, rulesOf } from "../../i18n/load";
 import { Actions } from "./Actions";
@@ -30,7 +30,7 @@ function Picture({ name }: PictureProps) {
 
 const id = "happy-pigs";
 
-const module: GameModule<View, Move, Says> = {
+const module: GameModule<View, Move, GameMessage> = {
   id,
   Board,
   Actions,

@@ -1,5 +1,5 @@
 // The question and its moves, found by key and arguments. A move is legal if it is in the question's list.
-import type { Action, Good, Move, Says } from "../../generated/happy-pigs";
+import type { Action, Good, Move, GameMessage } from "../../generated/happy-pigs";
 import type { Question, SeatName, Story } from "../../match/situation";
 import type { Farm, Pig, View, Ware } from "./view";
 
@@ -93,8 +93,8 @@ export const farmOf = (view: View, seat: SeatName | undefined): Farm | undefined
   view.farms.find((farm) => farm.seat === seat);
 export const priceOf = (ware: Ware, farm: Farm | undefined): number | undefined => ware.price ?? farm?.next_field_price;
 
-export type Stories = readonly Story<Move, Says>[];
-const shownElsewhere: readonly Says["key"][] = ["told.share", "told.neutral_share", "told.last_card"];
+export type Stories = readonly Story<Move, GameMessage>[];
+const shownElsewhere: readonly GameMessage["key"][] = ["told.share", "told.neutral_share", "told.last_card"];
 
 // The moves of a seat with their number, in order. Choices are left out: the tiles show them.
 export function doings(last: Stories, seat: SeatName): readonly (readonly [move: Move, times: number])[] {
@@ -108,9 +108,9 @@ export function doings(last: Stories, seat: SeatName): readonly (readonly [move:
 }
 
 // Automatic effects that card and tiles don't show.
-export const happenings = (last: Stories): readonly Says[] =>
+export const happenings = (last: Stories): readonly GameMessage[] =>
   last.flatMap(({ told }) => told.filter(({ key }) => !shownElsewhere.includes(key)));
 
 // The automatic effects on one seat.
-export const newsOf = (last: Stories, seat: SeatName): readonly Says[] =>
+export const newsOf = (last: Stories, seat: SeatName): readonly GameMessage[] =>
   happenings(last).filter((told) => "who" in told && told.who === seat);

@@ -1,10 +1,10 @@
 // The props of every part of the board, and names that they all need.
-import type { Move, Says } from "../../generated/happy-pigs";
+import type { Move, GameMessage } from "../../generated/happy-pigs";
 import type { BoardProps } from "../game";
 import type { SeatName } from "../../match/situation";
 import type { SeasonCard, View } from "./view";
 
-export type Props = BoardProps<View, Move, Says>;
+export type Props = BoardProps<View, Move, GameMessage>;
 
 export const nameOf = ({ people }: Props, seat: SeatName): string =>
   people.find((one) => one.seat === seat)?.name ?? seat;

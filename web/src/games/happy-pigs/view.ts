@@ -2,7 +2,7 @@
 // A choice that is not revealed yet is only in the view of the seat that made it.
 //
 // docs/views/happy-pigs.md is made from the shapes and comments of this file.
-import type { Says } from "../../generated/happy-pigs";
+import type { GameMessage } from "../../generated/happy-pigs";
 import { message, oneOf, seat } from "../../match/situation";
 import { count, list, maybe, object, text, yesOrNo, type Of, type Shape } from "../../shared/shape";
 
@@ -21,7 +21,7 @@ const card = object({
   mate: count, // the number of the action `mate`
   buy: count, // the number of the action `buy`
   sell: count, // the number of the action `sell`
-  effect: list(message as unknown as Shape<Says>), // what the card does, besides its numbers
+  effect: list(message as unknown as Shape<GameMessage>), // what the card does, besides its numbers
 });
 export type SeasonCard = Of<typeof card>;
 

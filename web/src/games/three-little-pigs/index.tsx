@@ -1,7 +1,7 @@
 // The Three Little Pigs in the browser.
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Says } from "../../generated/three-little-pigs";
+import type { GameMessage } from "../../generated/three-little-pigs";
 import type { Language } from "../../text/languages";
 import { cataloguesOf, rulesOf } from "../../i18n/load";
 import type { AnyGameModule, GameModule, GameWords } from "../game";
@@ -39,7 +39,7 @@ function Picture({ name }: Named) {
   return Drawn && <Drawn name={name} />;
 }
 
-const module: GameModule<View, Step, Says> = {
+const module: GameModule<View, Step, GameMessage> = {
   id,
   Board,
   Actions,

@@ -1,14 +1,14 @@
 // The types of this game's moves and messages, and how the board finds moves.
-import type { Move, Says } from "../../generated/three-little-pigs";
+import type { Move, GameMessage } from "../../generated/three-little-pigs";
 import type { Question, SeatName, Story } from "../../match/situation";
 import type { BoardProps } from "../game";
 import type { Stack, View } from "./view";
 
-export type Drawn = Extract<Says, { readonly key: `chance.${string}` }> & { readonly text: string };
+export type Drawn = Extract<GameMessage, { readonly key: `chance.${string}` }> & { readonly text: string };
 export type Step = Move | Drawn;
-export type Stories = readonly Story<Step, Says>[];
+export type Stories = readonly Story<Step, GameMessage>[];
 export type Asked = Question<Step>;
-export type Props = BoardProps<View, Step, Says>;
+export type Props = BoardProps<View, Step, GameMessage>;
 
 type Of<Key extends Step["key"]> = Extract<Step, { readonly key: Key }>;
 export type TileKind = Pick<Stack, "material" | "part">;

@@ -1,5 +1,5 @@
 // The dock while something is selected: all its moves; every way to pay is one tap.
-import type { Move, Plan, Says } from "../../generated/wild-pigs";
+import type { Move, Plan, GameMessage } from "../../generated/wild-pigs";
 import type { Acting } from "./Actions";
 import { Sign } from "./art";
 import { harmWords } from "./Field";
@@ -28,7 +28,7 @@ export function Plans({ board, plans, act }: Acting & { readonly board: Props; r
             : text("bare")}
         </span>
       )}
-      <Paid parts={plan.paid as readonly Says[]} text={text} />
+      <Paid parts={plan.paid as readonly GameMessage[]} text={text} />
     </button>
   ));
 }
@@ -66,7 +66,7 @@ function Forecast({ view, text, viewer, cardName }: Props) {
 }
 
 // Cubes first, then tokens with their signs.
-function Paid({ parts, text }: { readonly parts: readonly Says[]; readonly text: Text }) {
+function Paid({ parts, text }: { readonly parts: readonly GameMessage[]; readonly text: Text }) {
   const cubes: Partial<Record<keyof Cubes, number>> = {};
   for (const part of parts) if (part.key === "amount.cubes") cubes[part.colour] = part.n;
   return (

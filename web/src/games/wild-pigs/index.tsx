@@ -1,6 +1,6 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Move, Says } from "../../generated/wild-pigs";
+import type { Move, GameMessage } from "../../generated/wild-pigs";
 import { cataloguesOf, rulesOf } from "../../i18n/load";
 import type { AnyGameModule, GameModule } from "../game";
 import { Actions } from "./Actions";
@@ -26,7 +26,7 @@ const sections: Partial<Record<View["phase"], string>> = {
 
 const id = "wild-pigs";
 
-const module: GameModule<View, Move, Says> = {
+const module: GameModule<View, Move, GameMessage> = {
   id,
   Board,
   Actions,

@@ -1,12 +1,12 @@
 // Small components that all parts of the board use: amounts, gains, effects of cards.
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Move, Says } from "../../generated/wild-pigs";
+import type { Move, GameMessage } from "../../generated/wild-pigs";
 import type { BoardProps } from "../game";
 import { Sign } from "./art";
 import { colours, tokens, type Cubes, type Gains, type View } from "./view";
 
-export type Props = BoardProps<View, Move, Says>;
+export type Props = BoardProps<View, Move, GameMessage>;
 export type Text = Props["text"];
 
 type Some = Partial<Cubes>;

@@ -109,9 +109,9 @@ export const en = {
   marginCaption: "By how many points the winner was ahead of the next seat: mean {mean}, from {least} to {most}.",
   always: "{value} in every match.",
 
-  courseTitle: "Lead over time",
-  courseCaption:
-    "Each seat's winning chance from the first turn to the last, as judged by playouts. The line is the median match; half of all matches lie in the dark band, eight of ten in the light one. Wide bands early mean that matches are decided early.",
+  winCurveTitle: "Lead over time",
+  winCurveCaption:
+    "Each seat's winning chance from the first turn to the last, as evaluated by playouts. The line is the median match; half of all matches lie in the dark band, eight of ten in the light one. Wide bands early mean that matches are decided early.",
   time: "Part of the match played",
   quantileOf: "{n} of 100 below",
   leadChangesCaption: "How often the lead passed from one seat to another: mean {mean}, from {least} to {most}.",

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { EngineLink } from "../../engine/link";
 import { gameEntry } from "../../games/list";
-import { judgedPeaks, provenPeaks, type Peak, type Peaks } from "../../match/peaks";
+import { evaluatedPeaks, provenPeaks, type Peak, type Peaks } from "../../match/peaks";
 import { weighed } from "../../match/review";
 import type { Result, Story } from "../../match/situation";
 import type { MatchSource } from "../../match/source";
@@ -35,7 +35,7 @@ function usePeaks({ source, game, result }: Props): Peaks | null {
       const { stories } = await engine.call<{ readonly stories: readonly Story[] }>("stories", "", 0);
       const looking = { engine, stories, people: weighed(source.players), level: settings.hints };
       const { proof } = game.module;
-      setPeaks(proof ? await provenPeaks(looking, result.winners, proof) : await judgedPeaks(looking));
+      setPeaks(proof ? await provenPeaks(looking, result.winners, proof) : await evaluatedPeaks(looking));
       engine.stop();
     };
     const timer = setTimeout(() => void work().catch(() => undefined), cardFirst); // without them the card is still complete

@@ -61,8 +61,8 @@ export function ReviewPanel({ game, text, players, people, localizer, explain, a
   });
   return (
     <div class="review">
-      <h3>{say("reviewCourse")}</h3>
-      <Course course={review.course} people={people} at={at} go={go} />
+      <h3>{say("reviewWinCurve")}</h3>
+      <WinCurve winCurve={review.winCurve} people={people} at={at} go={go} />
       <h3>{say("reviewTurning")}</h3>
       {review.better.length === 0 && <p>{say("reviewNothing")}</p>}
       <ol>
@@ -98,19 +98,19 @@ export function ReviewPanel({ game, text, players, people, localizer, explain, a
 }
 
 // Lines of win chances. They differ in dashes as well as in colour.
-function Course({
-  course,
+function WinCurve({
+  winCurve,
   people,
   at,
   go,
 }: {
-  readonly course: Review["course"];
+  readonly winCurve: Review["winCurve"];
   readonly people: readonly Person[];
   readonly at: number;
   readonly go: (at: number) => void;
 }) {
   const { say } = useShell();
-  const last = Math.max(1, course.length - 1);
+  const last = Math.max(1, winCurve.length - 1);
   const x = (move: number) => (300 * move) / last;
   const y = (share: number) => 100 - 100 * share;
   const click = (event: MouseEvent) => {
@@ -118,23 +118,23 @@ function Course({
     go(Math.round(((event.clientX - box.left) / box.width) * last));
   };
   return (
-    <figure class="course">
-      <svg viewBox="-4 -4 308 108" role="img" aria-label={say("reviewCourse")} onClick={click}>
-        <path d="M0 0H300M0 50H300M0 100H300" class="course-grid" />
+    <figure class="win-curve">
+      <svg viewBox="-4 -4 308 108" role="img" aria-label={say("reviewWinCurve")} onClick={click}>
+        <path d="M0 0H300M0 50H300M0 100H300" class="win-curve-grid" />
         {people.map((person, i) => (
           <polyline
             key={person.seat}
-            class={`course-line seat-${i + 1}`}
-            points={course.map((shares, move) => `${x(move).toFixed(1)},${y(shares[i] ?? 0).toFixed(1)}`).join(" ")}
+            class={`win-curve-line seat-${i + 1}`}
+            points={winCurve.map((shares, move) => `${x(move).toFixed(1)},${y(shares[i] ?? 0).toFixed(1)}`).join(" ")}
           />
         ))}
-        <line x1={x(at)} x2={x(at)} y1={0} y2={100} class="course-now" />
+        <line x1={x(at)} x2={x(at)} y1={0} y2={100} class="win-curve-now" />
       </svg>
       <figcaption class="row">
         {people.map((person, i) => (
           <span key={person.seat} class="row">
             <svg width="28" height="10" aria-hidden="true">
-              <line x1="0" y1="5" x2="28" y2="5" class={`course-line seat-${i + 1}`} />
+              <line x1="0" y1="5" x2="28" y2="5" class={`win-curve-line seat-${i + 1}`} />
             </svg>
             {person.name}
           </span>

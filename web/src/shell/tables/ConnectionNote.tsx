@@ -16,7 +16,7 @@ export function connectionWords(
 }
 
 // Loads the new version of the app.
-async function loadAnew(): Promise<void> {
+async function loadNewVersion(): Promise<void> {
   const kept = await navigator.serviceWorker?.getRegistration();
   await kept?.unregister();
   location.reload();
@@ -62,8 +62,8 @@ export function ConnectionNote({ line }: { readonly line: Connection }) {
         </>
       )}
       {linkState === "outdated" && (
-        <button class="primary" onClick={() => void loadAnew()}>
-          {say("loadAnew")}
+        <button class="primary" onClick={() => void loadNewVersion()}>
+          {say("loadNewVersion")}
         </button>
       )}
     </div>

@@ -108,7 +108,7 @@ function JoinForm({ table, state }: Props) {
     }
   };
   return (
-    <form class="box door" onSubmit={(event) => void join(event)}>
+    <form class="box sit-down" onSubmit={(event) => void join(event)}>
       <h2>{say("sitTitle")}</h2>
       <div class="row">
         <NameField name={name} type={setName} />

@@ -77,13 +77,13 @@ function draw(one: CaseSummary, width: number): Element {
   });
 }
 
-export function Course({ one }: { readonly one: CaseSummary }) {
+export function WinCurve({ one }: { readonly one: CaseSummary }) {
   const columns = one.seats.flatMap((seat) => quantiles.map((q) => `${seat.seat}: ${say("quantileOf", { n: q })}`));
   return (
     <Figure
       wide
-      title={say("courseTitle")}
-      caption={say("courseCaption")}
+      title={say("winCurveTitle")}
+      caption={say("winCurveCaption")}
       draw={(width) => draw(one, width)}
       table={{
         columns: [say("time"), ...columns],

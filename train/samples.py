@@ -9,11 +9,11 @@ from pathlib import Path
 import numpy as np
 import torch
 
-HELD_BACK = 10  # one match of so many is not learnt from, but asked about
+HELD_BACK = 10  # one match in this many is kept for evaluation
 
 
 @dataclass
-class Lessons:
+class Samples:
     """A row is a list of inputs and amounts; a position has one row, or one a seat."""
 
     seats: int
@@ -30,19 +30,19 @@ class Lessons:
         return len(self.match)
 
 
-def read(folder: Path) -> Lessons:
+def read(folder: Path) -> Samples:
     seats, rows, inputs = (int(number) for number in np.load(folder / "shape.npy"))
     arrays = (np.load(folder / f"{name}.npy") for name in ("begins", "input", "amount", "shares", "match"))
-    return Lessons(seats, rows, inputs, *arrays)
+    return Samples(seats, rows, inputs, *arrays)
 
 
-def spread(all_lessons: list[Lessons]) -> torch.Tensor:
+def spread(all_samples: list[Samples]) -> torch.Tensor:
     """How large an input's amounts are where it has any: the root of their mean square, and at least 1."""
-    inputs = all_lessons[0].inputs
+    inputs = all_samples[0].inputs
     squares, counts = np.zeros(inputs), np.zeros(inputs)
-    for lessons in all_lessons:
-        squares += np.bincount(lessons.input, weights=lessons.amount.astype(np.float64) ** 2, minlength=inputs)
-        counts += np.bincount(lessons.input, minlength=inputs)
+    for samples in all_samples:
+        squares += np.bincount(samples.input, weights=samples.amount.astype(np.float64) ** 2, minlength=inputs)
+        counts += np.bincount(samples.input, minlength=inputs)
     return torch.tensor(np.maximum(1.0, np.sqrt(squares / np.maximum(1, counts))), dtype=torch.float32)
 
 
@@ -57,16 +57,16 @@ class Batch:
 class Loader:
     """Batches of positions on a device."""
 
-    def __init__(self, lessons: Lessons, device: str) -> None:
-        held_back = lessons.match % HELD_BACK == HELD_BACK - 1
+    def __init__(self, samples: Samples, device: str) -> None:
+        held_back = samples.match % HELD_BACK == HELD_BACK - 1
         self.learnt_from = np.flatnonzero(~held_back)
         self.held_back = np.flatnonzero(held_back)
-        self.rows = lessons.rows
+        self.rows = samples.rows
         self.device = device
-        self.begins = torch.from_numpy(lessons.begins).to(device)
-        self.input = torch.from_numpy(lessons.input.astype(np.int32)).to(device)
-        self.amount = torch.from_numpy(lessons.amount.astype(np.float32)).to(device)
-        self.shares = torch.from_numpy(lessons.shares).to(device)
+        self.begins = torch.from_numpy(samples.begins).to(device)
+        self.input = torch.from_numpy(samples.input.astype(np.int32)).to(device)
+        self.amount = torch.from_numpy(samples.amount.astype(np.float32)).to(device)
+        self.shares = torch.from_numpy(samples.shares).to(device)
 
     def batch(self, positions: np.ndarray) -> Batch:
         chosen = torch.from_numpy(positions).to(self.device)
@@ -79,7 +79,7 @@ class Loader:
 
 
 def mixed(loaders: list[Loader], size: int, rng: np.random.Generator) -> Iterator[Batch]:
-    """All that is learnt from, in an order by chance. A batch has positions of one loader only."""
+    """All training positions, shuffled. A batch has positions of one loader only."""
     parts = []
     for loader in loaders:
         order = rng.permutation(loader.learnt_from)

@@ -1,4 +1,4 @@
-// What learners ask at every decision: the numbers of a state, and which actions there are.
+// What learning agents ask at every decision: the observation of a state, and the legal actions.
 #include "decisions.h"
 #include "rules/observation.h"
 
@@ -16,12 +16,12 @@ void first_actions(const G& game, const typename G::State& state, Seat seat, Act
 }
 
 template <class Adapter>
-concept WithNumbers = HasObservation<std::remove_cvref_t<decltype(std::declval<Adapter>().game)>>;
+concept WithObservation = HasObservation<std::remove_cvref_t<decltype(std::declval<Adapter>().game)>>;
 
 }  // namespace
 
-void add_numbers() {
-  add_for_every_game("numbers/observe", []<WithNumbers Any>(benchmark::State& bench, const Any& any) -> void {
+void add_encoding() {
+  add_for_every_game("numbers/observe", []<WithObservation Any>(benchmark::State& bench, const Any& any) -> void {
     std::vector<std::int16_t> numbers(static_cast<std::size_t>(any.game.observation_size()));
     run_over_decisions(bench, any.game, [&](const auto& state) {
       any.game.observe(state, any.game.turn(state).seats.front(), numbers.data());
@@ -30,7 +30,7 @@ void add_numbers() {
     });
     bench.counters["numbers"] = any.game.observation_size();
   });
-  add_for_every_game("numbers/actions", []<WithNumbers Any>(benchmark::State& bench, const Any& any) -> void {
+  add_for_every_game("numbers/actions", []<WithObservation Any>(benchmark::State& bench, const Any& any) -> void {
     using G = std::remove_cvref_t<decltype(any.game)>;
     double offered = 0;
     run_over_decisions(bench, any.game, [&](const auto& state) {

@@ -27,9 +27,9 @@ struct Measured {
   std::size_t unsent = 0;  // and still had not when the time was over
 };
 
-class Guests : public Line::Listener {
+class LoadClients : public Line::Listener {
  public:
-  Guests(boost::asio::io_context& context, std::uint16_t port, std::string path)
+  LoadClients(boost::asio::io_context& context, std::uint16_t port, std::string path)
       : context_(context), port_(port), path_(std::move(path)) {}
 
   // ---- Coming; each is over when all are done, or false after so long a time ----

@@ -1,9 +1,9 @@
 // The messages of this game (src/rules/bite_the_pumpkin/messages.h) in the forms that the board needs.
-import type { Move, Says } from "../../generated/bite-the-pumpkin";
+import type { Move, GameMessage } from "../../generated/bite-the-pumpkin";
 import type { Message } from "../../match/situation";
 
-export type { Move, Says };
-type Of<Key extends Says["key"]> = Extract<Says, { readonly key: Key }>;
+export type { Move, GameMessage };
+type Of<Key extends GameMessage["key"]> = Extract<GameMessage, { readonly key: Key }>;
 export type OneBite = Of<"bite.one">;
 
 const isOneBite = (message: Message): message is OneBite => message.key === "bite.one";

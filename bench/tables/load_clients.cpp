@@ -1,4 +1,4 @@
-#include "guests.h"
+#include "load_clients.h"
 
 #include <cmath>
 
@@ -13,8 +13,8 @@ constexpr double patience_for_the_last = 10;
 
 // ---- Waiting ----
 
-bool Guests::run_until(const std::function<bool()>& done, double patience, const char* what,
-                       const std::function<std::size_t()>& so_far) {
+bool LoadClients::run_until(const std::function<bool()>& done, double patience, const char* what,
+                            const std::function<std::size_t()>& so_far) {
   const auto began = Clock::now();
   auto told = began;
   while (!done()) {
@@ -33,13 +33,13 @@ bool Guests::run_until(const std::function<bool()>& done, double patience, const
   return true;
 }
 
-void Guests::note(const std::string& trouble) {
+void LoadClients::note(const std::string& trouble) {
   if (trouble_.empty()) trouble_ = trouble;
 }
 
 // ---- Sockets ----
 
-bool Guests::open_sockets(std::size_t more) {
+bool LoadClients::open_sockets(std::size_t more) {
   const std::size_t from = lines_.size();
   lines_.resize(from + more);
   is_greeted_.resize(from + more);
@@ -48,30 +48,30 @@ bool Guests::open_sockets(std::size_t more) {
   return run_until(all_are_in, patience_to_come, "sockets", [&] { return greeted_; }) && closed_ == 0;
 }
 
-void Guests::open_lines(std::size_t from) {
+void LoadClients::open_lines(std::size_t from) {
   for (std::size_t number = from; number < lines_.size(); ++number)
     lines_[number] = std::make_shared<Line>(context_, *this, number);
   next_to_open_ = from;
   for (std::size_t i = 0; i < most_opening; ++i) connect_next();
 }
 
-void Guests::connect_next() {
+void LoadClients::connect_next() {
   if (next_to_open_ < lines_.size()) lines_[next_to_open_++]->open(port_, path_);
 }
 
-void Guests::greeted(std::size_t number) {
+void LoadClients::greeted(std::size_t number) {
   if (!is_greeted_[number]) ++greeted_;
   is_greeted_[number] = true;
   connect_next();
 }
 
-void Guests::closed(std::size_t number, const std::string& why) {
+void LoadClients::closed(std::size_t number, const std::string& why) {
   ++closed_;
   note("socket " + std::to_string(number) + " was closed: " + why);
   if (!is_greeted_[number]) connect_next();
 }
 
-void Guests::hang_up() {
+void LoadClients::hang_up() {
   for (const auto& line : lines_) line->hang_up();
   is_greeted_.assign(lines_.size(), false);
   greeted_ = closed_ = 0;
@@ -81,23 +81,23 @@ void Guests::hang_up() {
 
 // ---- Tables ----
 
-void Guests::clear_tables(std::size_t tables) {
+void LoadClients::clear_tables(std::size_t tables) {
   moves_.assign(tables, {});
   ready_.clear();
   playing_ = 0;
   next_to_begin_ = 0;
 }
 
-bool Guests::all_begin() {
+bool LoadClients::all_begin() {
   for (std::size_t i = 0; i < most_beginning; ++i) begin_next();
   return run_until([&] { return all_play(); }, patience_to_come, "tables", [&] { return playing_; });
 }
 
-void Guests::begin_next() {
+void LoadClients::begin_next() {
   if (next_to_begin_ < moves_.size()) begin(next_to_begin_++);
 }
 
-void Guests::began_to_play() {
+void LoadClients::began_to_play() {
   if (all_play()) return;  // a rematch
   ++playing_;
   begin_next();
@@ -105,12 +105,12 @@ void Guests::began_to_play() {
 
 // ---- Moves ----
 
-void Guests::move(std::size_t table, Clock::time_point due) {
+void LoadClients::move(std::size_t table, Clock::time_point due) {
   moves_[table] = {.under_way = true, .due = due};
   moves_[table].by = make_move(table);
 }
 
-void Guests::answered(std::size_t number) {
+void LoadClients::answered(std::size_t number) {
   Move& move = moves_[table_of(number)];
   if (!move.under_way || move.by != number || move.answered) return;
   move.answered = true;
@@ -118,7 +118,7 @@ void Guests::answered(std::size_t number) {
   look_whether_done(table_of(number));
 }
 
-void Guests::saw(std::size_t number) {
+void LoadClients::saw(std::size_t number) {
   Move& move = moves_[table_of(number)];
   if (!move.under_way || move.seen[number % 2]) return;
   move.seen[number % 2] = true;
@@ -126,7 +126,7 @@ void Guests::saw(std::size_t number) {
   look_whether_done(table_of(number));
 }
 
-void Guests::look_whether_done(std::size_t table) {
+void LoadClients::look_whether_done(std::size_t table) {
   Move& move = moves_[table];
   if (!move.answered || !move.seen[0] || !move.seen[1]) return;
   move.under_way = false;
@@ -135,7 +135,7 @@ void Guests::look_whether_done(std::size_t table) {
 }
 
 // Moves come as people do: independently of each other.
-Measured Guests::play(double moves_a_second, double for_seconds) {
+Measured LoadClients::play(double moves_a_second, double for_seconds) {
   Measured measured;
   measured_ = &measured;
   const auto began = measured_from_ = Clock::now();
@@ -177,7 +177,7 @@ Measured Guests::play(double moves_a_second, double for_seconds) {
   return measured;
 }
 
-bool Guests::play_moves(std::size_t moves) {
+bool LoadClients::play_moves(std::size_t moves) {
   const std::size_t until = moves_done_ + moves;
   std::size_t sent = moves_done_;
   const auto some = [&] {

@@ -19,7 +19,7 @@ COARSE = 64
 SMALL_AMOUNTS = 4
 
 
-class JudgeNet(nn.Module):
+class ValueNet(nn.Module):
     """Sparse facts, a layer of `first` neurons, one of sixteen, the answers. Neurons answer between 0 and 1."""
 
     def __init__(self, inputs: int, first: int, outputs: int, spread: torch.Tensor) -> None:
@@ -81,7 +81,7 @@ class JudgeNet(nn.Module):
         )
 
 
-def write_nets(path: Path, game: str, made: list[str], nets: list[tuple[str, JudgeNet]]) -> None:
+def write_nets(path: Path, game: str, made: list[str], nets: list[tuple[str, ValueNet]]) -> None:
     """The file that src/bots/nets.cpp reads: lines of text that say what it is and where it comes from, then the numbers."""
     lines = ["sounder nets 1", f"game {game}"]
     lines += [f"made {line}" for line in made]
