@@ -79,6 +79,7 @@ export type TutorialStep = {
 };
 export type Tutorial = {
   readonly options?: Readonly<Record<string, number | boolean | string>>;
+  readonly content?: Readonly<Record<string, { readonly name: string }>>;
   readonly seats: number;
   readonly me: SeatName;
   readonly begin: readonly string[];

@@ -28,6 +28,7 @@ describe.each(games.map(({ id, load }) => [id, load] as const))("the lesson of %
         rules: facts.rules,
         seats,
         options: tutorial.options ?? {},
+        content: tutorial.content ?? {},
         moves: tutorial.begin,
       }),
     );

@@ -1,19 +1,22 @@
-// The first two rounds of a match of two seats: a stance, a purchase, a fight. Then its last turn, which wins it.
+// The first two rounds of a match of two seats: a stance, a purchase, a fight. Then its last turn, which wins it. The
+// match names what a new match has by default: a record that does not would mean the old rules.
 import type { Tutorial } from "../game";
 import { untilTheBoss } from "./tutorial_later";
 
 export const tutorial: Tutorial = {
   seats: 2,
   me: "p1",
+  options: { boss_income: false, wild_cubes: true },
+  content: { threats: { name: "rulebook" }, upgrades: { name: "rulebook" }, weapons: { name: "rulebook" } },
   begin: [
-    "threat swine-flurry",
-    "threat porker",
+    "threat snoutlaw",
+    "threat pig-ben",
     "stock red-mist",
     "stock muscle-memory",
     "stock mud-bath",
-    "stock pike",
-    "stock crash-diet",
-    "stock fog-horn",
+    "stock live-wire",
+    "stock peashooter",
+    "stock stink-bomb",
     "first p1",
   ],
   steps: [
@@ -26,40 +29,24 @@ export const tutorial: Tutorial = {
       then: [
         "prepare attack",
         "end",
-        "threat sty-master",
-        "threat grunt",
+        "threat einswine",
+        "threat squeal-team",
         "stock pig-latin",
         "stock lead-trotters",
         "stock trough-forge",
-        "stock banana-peel",
-        "stock rusty-fork",
-        "stock cold-shower",
+        "stock dinner-gong",
+        "stock spam-filter",
+        "stock tenderiser",
         "prepare wild",
         "end",
       ],
     },
     { say: "t_round", light: ["lane1-mid", "lane2-mid"] },
     { say: "t_fight", expect: ["fight lane 1"], pays: ["pay cubes"], light: ["lane1-mid"] },
-    { say: "t_won", light: ["token-attack"] },
+    { say: "t_won", light: ["token-wild"] },
     { say: "t_end", expect: ["end"], light: ["end"] },
     { say: "t_later", then: untilTheBoss },
-    { say: "t_boss", expect: ["threshold 3"], pays: ["bare", "pay cubes"], light: ["threshold3"] },
-    {
-      say: "t_last",
-      expect: ["end"],
-      light: ["end"],
-      then: [
-        "threshold 2",
-        "with lantern-lance",
-        "pay cubes",
-        "buy garlic-bulb",
-        "threshold 3",
-        "bare",
-        "pay cubes",
-        "threshold 1",
-        "bare",
-        "pay cubes",
-      ],
-    },
+    { say: "t_boss", expect: ["threshold 3"], pays: ["pay cubes"], light: ["threshold3"] },
+    { say: "t_last", expect: ["end"], light: ["end"], then: ["end"] },
   ],
 };

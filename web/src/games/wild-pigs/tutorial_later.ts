@@ -1,28 +1,29 @@
 // The middle of the tutorial's match, as its record has it: up to the learner's turn at the night boss.
 export const untilTheBoss = `
-  threat sowmo; threat sherlock-hams; stock temper-tannery; stock lead-trotters; stock balanced-diet; stock riddle-rod; stock pig-whistle;
-  stock matador-cape; buy riddle-rod; extend upgrade; prepare conversion; convert 3 R to G; buy temper-tannery; extend upgrade; fight lane 1;
-  pay 2 wild B; end; threat sowmo; stock night-mason; stock hog-butcher; stock red-mist; stock sinker; stock bucket-of-slop;
-  stock rusty-fork; buy red-mist; prepare wild; extend upgrade; end; stance balanced; buy balanced-diet; extend upgrade; threat snout-scout;
-  stock prism-snout; stock pig-latin; stock field-guide; stock cold-shower; stock pig-whistle; stock lantern-lance;
-  buy field-guide with 1 wild B; extend upgrade; prepare conversion; end; buy lantern-lance; extend upgrade; prepare attack;
-  convert 3 R to B; stock field-guide; stock pig-latin; stock trough-forge; stock boar-knife; stock slingshot; stock lullaby-lute;
-  buy field-guide; prepare wild; end; buy pig-latin; prepare wild; convert 2 R to G; end; threshold 2; with riddle-rod; pay discount B;
-  stock wrecking-ham; threshold 3; bare; pay 2 wild G discount G; threshold 1; pay discount R; extend weapon; buy boar-knife; buy pig-latin;
-  threshold 2; bare; pay 1 wild B discount B; stock banana-peel; threshold 3; with banana-peel; pay discount G; extend weapon; end;
-  threat boarserker; threat snoutfather; stock red-mist; stock mud-spa; stock trough-forge; stock bucket-of-slop; stock fog-horn;
-  stock truffle-decoy; fight lane 1; with wrecking-ham; pay discount R; buy lullaby-lute; extend weapon; buy fog-horn; fight lane 2;
-  with fog-horn; pay 1 wild R discount R; convert 2 G to B; end; threat mammoth-ham; threat count-porkula; stock hog-whisperer;
-  stock hog-butcher; stock habit; stock sinker; stock garlic-bulb; stock crash-diet; buy crash-diet; fight lane 2; bare;
-  pay 1 wild B discount B; convert 3 R to G; extend weapon; end; buy sinker; fight lane 1; with riddle-rod, sinker; end; threat pig-brother;
-  threat boarserker; stock muscle-memory; stock mud-bath; stock field-guide; stock boarmerang; stock lullaby-lute; stock garlic-bulb;
-  buy lullaby-lute; fight lane 2; with boar-knife, lullaby-lute; free stance tactical; buy boarmerang with 1 wild B; prepare wild;
-  free stance hunkered; threat chimoira; threat fort-pork; stock hog-butcher; stock were-farmer; stock boarchine; stock boar-knife;
-  stock slingshot; stock matador-cape; buy slingshot; fight lane 2; with crash-diet, lantern-lance; fight lane 1;
-  with riddle-rod, boar-knife, lullaby-lute; buy garlic-bulb; convert 1 R to B; stock balanced-diet; stock night-mason; stock were-farmer;
-  stock lantern-lance; buy lantern-lance; fight lane 1; with lantern-lance, lullaby-lute; prepare conversion; convert 3 G to B;
-  stock mud-bath; stock hog-butcher; stock garlic-bulb; stock slingshot; stock pike; prepare conversion; convert 2 G to B; buy slingshot;
-  stance hunkered
+  threat platyporkus; threat einswine; stock hog-butcher; stock prism-snout; stock muscle-memory; stock stink-bomb;
+  stock flaming-skewer; stock flaming-skewer; stance tactical; buy tenderiser; wild R; wild G; end; buy pig-latin;
+  fight lane 2; pay 2 wild G discount G; extend upgrade; threat platyporkus; threat hogre; stock hog-butcher;
+  stock were-farmer; stock mud-bath; stock potato-cannon; stock potato-cannon; stock live-wire; buy live-wire;
+  prepare wild; wild G; wild R; extend upgrade; lose 2B; fight lane 1; end; stock mud-spa; stock field-guide;
+  stock muscle-memory; stock bedtime-story; stock peashooter; stock bedtime-story; stance balanced; extend upgrade;
+  buy field-guide; convert 1 R to G; end; fight lane 2; buy muscle-memory; end; stock red-mist; stock balanced-diet;
+  stock night-mason; stock spam-filter; stock flaming-skewer; stock dinner-gong; fight lane 1; buy balanced-diet;
+  convert 3 G to R; extend upgrade; end; lose 1R 1G; prepare wild; extend upgrade; buy mud-spa; wild G;
+  convert 3 R to G; lose 2R; threshold 3; extend upgrade; threshold 1; pay discount R; end; lose 1 conversion;
+  threat attila-the-hog; threat hogtopus; stock habit; stock field-guide; stock hog-butcher; stock barbecue-tongs;
+  stock tenderiser; stock live-wire; buy night-mason; prepare wild; wild R; wild G; end; buy red-mist; prepare wild;
+  extend weapon; threat attila-the-hog; threat hamlet; stock were-farmer; stock lead-trotters; stock pig-latin;
+  stock bedtime-story; stock dinner-gong; buy bedtime-story; fight lane 1; pay 3 wild R discount R; wild G; wild R;
+  end; prepare wild; end; threat hogtopus; threat hamnibal; stock trough-forge; stock temper-tannery; stock mud-bath;
+  stock bedtime-story; stock spam-filter; stock potato-cannon; fight lane 1; with tenderiser; pay 3 wild R discount R;
+  buy bedtime-story; wild R; wild B; end; fight lane 1; with live-wire; extend weapon; threat hamlet; stock red-mist;
+  stock hog-whisperer; stock night-mason; stock live-wire; stock potato-cannon; stock stink-bomb; buy stink-bomb;
+  fight lane 2; wild G; end; stance tactical; end; threat hamlet; stock balanced-diet; stock field-guide;
+  stock pig-latin; stock peashooter; stock stink-bomb; stock dinner-gong; fight lane 1; with bedtime-story;
+  pay 1 wild B; convert 2 G to B; convert 3 G to R; extend weapon; wild G; buy dinner-gong; lose 2G; stance tactical;
+  buy peashooter; wild G; extend weapon; lose 1B 1G; stock boarchine; stock muscle-memory; stock flaming-skewer;
+  stock flaming-skewer; stock peashooter; buy stink-bomb; fight lane 2; convert 2 R to G; end; extend weapon;
+  buy peashooter; fight lane 1; with dinner-gong; convert 3 G to R; convert 3 G to B
 `
   .split(";")
   .map((move) => move.trim());

@@ -69,6 +69,7 @@ function useLesson({ ready, tutorial }: Props) {
       rules: facts.rules,
       seats: playersOf(tutorial),
       options: tutorial.options ?? {},
+      content: tutorial.content ?? {},
       moves: tutorial.begin,
     };
     void engine.call("open", JSON.stringify(record)).then(look);

@@ -49,12 +49,12 @@ export const texts: GameWords["texts"] = {
     "That was your main action. You may also buy one card a turn: in the market, tap Red Mist (1 more red every turn) and buy it.",
   t_round:
     "Your turn is over, with a wild token for you. The other survivor played, the pigs stepped forward, and you took 6 red and 1 green.",
-  t_fight: "Swine Flurry glows: you can pay for it. Tap it and pay with cubes. (A wild token can stand for any cube.)",
-  t_won: "Its points are yours, and its spoils: an attack token, 2 red off a later fight.",
+  t_fight: "The Snoutlaw glows: you can pay for it. Tap it and pay with cubes. (A wild token can stand for any cube.)",
+  t_won: "Its point is yours, and its spoils: a blue and a green cube and another wild token.",
   t_end: "Below a pig at the Front stands what it does to you when the turn ends. Nobody is there yet: end it.",
   t_later:
     "Six rounds, then a boss; then all of it again by night. You and the other survivor fight on, until the last turn of the night.",
   t_boss:
     "The night boss! Points you pay for are yours, what you leave unpaid hurts. You are behind: tap 12 green for 6 points, and pay with cubes.",
-  t_last: "Now you are ahead. End your turn: the other survivor pays, and points are counted, less wounds.",
+  t_last: "Now you are ahead. End your turn: the other survivor can't pay, and points are counted, less wounds.",
 };

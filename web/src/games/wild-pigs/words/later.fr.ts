@@ -51,8 +51,8 @@ export const texts: GameWords["texts"] = {
   t_round:
     "Il ne restait rien à faire : votre tour s'est terminé et vous a donné un joker. L'autre survivant a joué, les sangliers ont avancé, et vous avez pris 6 rouges et 1 vert.",
   t_fight:
-    "Rafale Porcine s'illumine : vous pouvez la payer. Touchez-la et payez en cubes. (Un jeton joker remplace n'importe quel cube.)",
-  t_won: "Ses points sont à vous, et son butin aussi : un jeton attaque, qui vaudra 2 rouges dans un autre combat.",
+    "Le Hors-la-Soue s'illumine : vous pouvez le payer. Touchez-le et payez en cubes. (Un jeton joker remplace n'importe quel cube.)",
+  t_won: "Son point est à vous, et son butin aussi : un cube bleu, un vert et un autre joker.",
   t_end:
     "Sous un sanglier de devant figure ce qu'il vous fait à la fin du tour. Il n'y a encore personne : finissez-le.",
   t_later:
@@ -60,5 +60,5 @@ export const texts: GameWords["texts"] = {
   t_boss:
     "Le boss de la nuit ! Les points payés sont à vous, ce qui reste impayé fait mal. Vous êtes derrière : touchez 12 verts pour 6 points et payez en cubes.",
   t_last:
-    "Vous voilà devant. Terminez votre tour : l'autre survivant paie, puis on compte les points, moins les blessures.",
+    "Vous voilà devant. Terminez votre tour : l'autre survivant ne peut pas payer, puis on compte les points, moins les blessures.",
 };

@@ -51,14 +51,14 @@ export const texts: GameWords["texts"] = {
   t_round:
     "Non restava altro da fare, perciò il turno è finito e ti ha dato un jolly. L'altro sopravvissuto ha giocato, i cinghiali sono avanzati e hai preso 6 rossi e 1 verde.",
   t_fight:
-    "Raffica Suina si illumina: puoi pagarla. Toccala e paga con i cubetti. (Un segnalino jolly vale un cubetto qualsiasi.)",
-  t_won:
-    "I suoi punti sono tuoi, e anche il bottino: un segnalino attacco, che varrà 2 rossi in un altro combattimento.",
+    "Il Fuoriporcile si illumina: puoi pagarlo. Toccalo e paga con i cubetti. (Un segnalino jolly vale un cubetto qualsiasi.)",
+  t_won: "Il suo punto è tuo, e anche il bottino: un cubetto blu, uno verde e un altro jolly.",
   t_end:
     "Sotto un cinghiale al Fronte sta scritto che cosa ti fa a fine turno. Per ora non c'è nessuno: chiudi il turno.",
   t_later:
     "Sei turni, poi un capobranco; poi tutto da capo, di notte. Tu e l'altro superstite continuate a combattere, fino all'ultimo turno della notte.",
   t_boss:
     "Il capobranco della notte! I punti che paghi sono tuoi, ciò che non paghi fa male. Sei in svantaggio: tocca 12 verdi per 6 punti e paga con i cubetti.",
-  t_last: "Ora sei in vantaggio. Termina il turno: l'altro superstite paga, poi si contano i punti, meno le ferite.",
+  t_last:
+    "Ora sei in vantaggio. Termina il turno: l'altro superstite non può pagare, poi si contano i punti, meno le ferite.",
 };
