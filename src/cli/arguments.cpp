@@ -6,10 +6,11 @@
 #include <map>
 
 #include "bots/bot.h"
-#include "cli/spelling.h"
+#include "bots/external/transcript.h"
 #include "i18n/localizer.h"
 #include "match/file.h"
 #include "rules/words.h"
+#include "terminal/spelling.h"
 
 namespace sounder::cli {
 namespace fs = std::filesystem;
@@ -66,9 +67,9 @@ Expected<std::string> game_typed(const std::string& typed) {
   const std::string shown = " game \"" + typed.substr(0, 60) + "\"";
   if (begun.size() > 1) return error("ambiguous" + shown + ", expected " + in_words(begun, " or "));
   for (const std::string& id : ids)  // a near miss of a beginning
-    if (edit_distance(wanted, first_words(id, wanted)) <= (wanted.size() < 4 ? 1 : 2))
+    if (terminal::edit_distance(wanted, first_words(id, wanted)) <= (wanted.size() < 4 ? 1 : 2))
       return error("unknown" + shown + ", did you mean " + id + "?");
-  return error("unknown" + shown + expectation(wanted, ids));
+  return error("unknown" + shown + terminal::expectation(wanted, ids));
 }
 
 std::vector<std::string> names_of_options(const GameEntry& entry) {
@@ -127,7 +128,7 @@ CLI::Validator one_of(std::vector<std::string> words) {
   return CLI::Validator(
       [words = std::move(words)](std::string& text) -> std::string {
         if (std::find(words.begin(), words.end(), text) != words.end()) return {};
-        return "found \"" + text.substr(0, 60) + "\"" + expectation(text, words);
+        return "found \"" + text.substr(0, 60) + "\"" + terminal::expectation(text, words);
       },
       "");
 }
@@ -229,7 +230,8 @@ Expected<Setup> SetupArguments::setup() const {
     const std::string name = option.substr(0, sign);
     const std::string value = option.substr(sign + 1);
     if (std::find(known.begin(), known.end(), name) == known.end())
-      return error("--option: " + game + ": unknown option \"" + name.substr(0, 60) + "\"" + expectation(name, known));
+      return error("--option: " + game + ": unknown option \"" + name.substr(0, 60) + "\"" +
+                   terminal::expectation(name, known));
     // A name chooses among the files brought along first, then among the built-in ones.
     if (const auto kind = by_kind.find(name); kind != by_kind.end()) {
       const auto file =
@@ -267,6 +269,20 @@ Expected<void> use_net(const std::string& net, std::string_view game) {
   if (const auto given = bots::give_nets(game, bytes); !given)
     return error(name_of_path(net) + ": " + given.error().message);
   return {};
+}
+
+void add_transcript(CLI::App& command, std::string& file) {
+  command.add_option("--transcript", file, "File for the conversation with programs that play (cmd:), line by line")
+      ->type_name("FILE")
+      ->default_str("none")
+      ->group(group::bots);
+}
+
+Expected<void> use_transcript(const std::string& file, bool programs) {
+  if (file.empty()) return {};
+  if (!programs) return error("--transcript: no program plays, expected cmd:PROGRAM in a seat");
+  const auto begun = bots::write_transcript(file);
+  return begun ? begun : error("--transcript: " + begun.error().message);
 }
 
 void add_language(CLI::App& command, std::string& language) {

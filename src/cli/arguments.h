@@ -67,6 +67,10 @@ struct SetupArguments {
 
 // `--net FILE`: evaluated with these nets, or with none.
 void add_net(CLI::App& command, std::string& net);
+void add_transcript(CLI::App& command, std::string& file);
+// `programs`: whether programs play at all.
+Expected<void> use_transcript(const std::string& file, bool programs);
+
 Expected<void> use_net(const std::string& net, std::string_view game);
 
 // `--language it`; else what the environment asks for.

@@ -1,7 +1,7 @@
 #include "cli/command_line.h"
 
 #include "cli/help.h"
-#include "cli/spelling.h"
+#include "terminal/spelling.h"
 
 namespace sounder::cli {
 namespace {
@@ -49,8 +49,8 @@ std::vector<std::string> names_of(const std::vector<const CLI::App*>& commands) 
 }
 
 // A command of `admin` may remove a table for ever: it is typed in full.
-Beginnings beginnings_in(const CLI::App& app) {
-  return app.get_name() == "admin" ? Beginnings::refused : Beginnings::accepted;
+terminal::Beginnings beginnings_in(const CLI::App& app) {
+  return app.get_name() == "admin" ? terminal::Beginnings::refused : terminal::Beginnings::accepted;
 }
 
 }  // namespace
@@ -78,7 +78,7 @@ Expected<CommandLine> command_line(const CLI::App& sounder, const std::vector<st
     const auto commands = commands_of(*app);
     if (commands.empty()) break;
     const std::string name = name_now(command, typed[at], line);
-    const auto found = name_typed("command", name, names_of(commands), beginnings_in(*app));
+    const auto found = terminal::name_typed("command", name, names_of(commands), beginnings_in(*app));
     if (!found) {
       const std::string path = path_of(*app);
       return error(path + ": " + found.error().message + " (see " + path + " --help)");
@@ -112,7 +112,7 @@ std::string unexpected_words(const CLI::App& command) {
       if (option->get_group().empty()) continue;
       for (const std::string& one : option->get_lnames()) known.push_back("--" + one);
     }
-    return "unknown option \"" + name.substr(0, 60) + "\"" + expectation(name, known);
+    return "unknown option \"" + name.substr(0, 60) + "\"" + terminal::expectation(name, known);
   }
   const bool takes_commands = !commands_of(command).empty();
   return "unexpected argument \"" + words.front().substr(0, 60) + "\", expected " +

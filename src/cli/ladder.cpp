@@ -1,4 +1,5 @@
 // `sounder ladder`: bots against bots, with ratings.
+#include <algorithm>
 #include <atomic>
 #include <cmath>
 #include <csignal>
@@ -29,6 +30,7 @@ struct LadderArguments {
   std::string seed = "1";
   std::string threads;
   std::string think;
+  std::string transcript;
   std::vector<std::string> bots;
   bool calibration = false;
 };
@@ -166,6 +168,9 @@ Expected<int> ladder(const LadderArguments& arguments) {
   }
   const int threads = arguments.threads.empty() ? static_cast<int>(std::max(1u, std::thread::hardware_concurrency()))
                                                 : std::stoi(arguments.threads);
+  SOUNDER_TRY(use_transcript(arguments.transcript, std::any_of(names.begin(), names.end(), [](const auto& name) {
+                               return name.starts_with(bots::program_mark);
+                             })));
   std::signal(SIGINT, [](int) { interrupted_ladder = true; });
   if (arguments.calibration) return calibrate(game, names, arguments, threads);
   auto ladder = Ladder::of(game, names, static_cast<std::uint32_t>(std::stoul(arguments.matches)));
@@ -195,6 +200,7 @@ Command add_ladder(CLI::App& sounder) {
       ->group(group::bots);
   add_think(*app, arguments->think);
   add_net(*app, arguments->net);
+  add_transcript(*app, arguments->transcript);
   app->add_flag("--calibration", arguments->calibration,
                 "Each bot plays itself: compare the shares of victory it expected with the results")
       ->group(group::bots);

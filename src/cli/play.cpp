@@ -1,6 +1,9 @@
 // `sounder play`: puts a match together and hands it to the terminal.
 #include "terminal/play.h"
 
+#include <algorithm>
+#include <filesystem>
+
 #include "cli/arguments.h"
 #include "cli/command.h"
 #include "match/fair/fair_chance.h"
@@ -15,6 +18,9 @@ struct PlayArguments {
   std::string seed;
   std::string record;
   std::string from;
+  std::string transcript;
+  bool resume = false;
+  bool no_autosave = false;
   std::string think;
   std::string language;
 };
@@ -56,7 +62,8 @@ void take_seats(Record& record, const terminal::Players& players) {
 // A saved match brings its game, its options and its dice along; only who sits where may change.
 Expected<Record> saved_match(const PlayArguments& arguments) {
   if (arguments.setup.any_choice())
-    return error("--from: the record says which options and content are played, expected none beside it");
+    return error(std::string(arguments.resume ? "--continue" : "--from") +
+                 ": the record says which options and content are played, expected none beside it");
   auto record = read_record(arguments.from);
   if (!record) return record;
   const AnyGame& game = record->match.game();
@@ -84,9 +91,25 @@ Expected<Record> saved_match(const PlayArguments& arguments) {
   return record;
 }
 
-Expected<int> play_match(const PlayArguments& arguments) {
+// Where the match is kept until it is over. Only people at a terminal may want to resume one.
+Expected<std::optional<terminal::Autosave>> autosave_for(const terminal::Console& console, const Record& record) {
+  const bool people = std::any_of(record.players.begin(), record.players.end(),
+                                  [](const Player& player) { return player.is_person(); });
+  const std::filesystem::path folder = terminal::autosave_folder();
+  if (!people || !console.asks() || folder.empty() || record.match.turn().is_over()) return std::nullopt;
+  return terminal::Autosave::of_new_match(folder, record.match.game().facts().id);
+}
+
+Expected<int> play_match(PlayArguments arguments) {
+  if (arguments.resume && !arguments.from.empty())
+    return error("--continue: found --from beside it, expected one of them");
+  std::optional<terminal::Autosave> autosave;
+  if (arguments.resume) {
+    SOUNDER_TRY(autosave, terminal::Autosave::newest(terminal::autosave_folder(), arguments.setup.game));
+    arguments.from = autosave->file();
+  }
   if (arguments.setup.game.empty() && arguments.from.empty())
-    return error("sounder play: no game named, expected GAME or --from FILE (see sounder play --help)");
+    return error("sounder play: no game named, expected GAME, --continue or --from FILE (see sounder play --help)");
   if (arguments.from == "-") return error("--from: moves are read from standard input, expected a file");
   SOUNDER_TRY(auto record, arguments.from.empty() ? new_match(arguments) : saved_match(arguments));
   terminal::RecordFile file;
@@ -96,9 +119,20 @@ Expected<int> play_match(const PlayArguments& arguments) {
   }
   const auto* seed = std::get_if<SeedNote>(&record.dice);
   const std::uint64_t thinking = seed ? seed->seed : fresh_seed();
+  SOUNDER_TRY(use_transcript(arguments.transcript,
+                             std::any_of(record.players.begin(), record.players.end(), terminal::is_program)));
   terminal::StandardConsole console;
-  return terminal::play(
-      console, {std::move(record), std::move(file), thinking, milliseconds_of(arguments.think), arguments.language});
+  if (arguments.no_autosave) {
+    autosave.reset();
+  } else if (!autosave) {
+    auto made = autosave_for(console, record);
+    if (made)
+      autosave = std::move(*made);
+    else
+      complain("autosave: " + made.error().message);
+  }
+  return terminal::play(console, {std::move(record), std::move(file), thinking, milliseconds_of(arguments.think),
+                                  arguments.language, std::move(autosave)});
 }
 
 constexpr const char* more = R"(
@@ -108,9 +142,15 @@ other seat. `cmd:PROGRAM ARGUMENTS` seats a program of your own, which speaks
 the protocol of docs/bots.md. If it fails, a random bot takes over its seat.
 
 While playing: a move as text or as number, `?` for the legal moves, `hint`,
-`undo`, `board`, `rules [WORD]`, `save [FILE]`, `quit`, `help`. Moves can be
-piped in, one per line; lines that start with # are skipped. An illegal move
-then ends the program with exit status 2; the end of input leaves the match.
+`undo`, `board`, `rules [WORD]`, `legend`, `card NAME`, `save [FILE]`, `quit`,
+`help`. Moves can be piped in, one per line; lines that start with # are
+skipped. An illegal move then ends the program with exit status 2; the end of
+input leaves the match.
+
+At a terminal a match with people is kept after each move of theirs, in
+$XDG_STATE_HOME/sounder or ~/.local/state/sounder, until it is over. --continue
+resumes the newest one (with GAME: of that game) after Ctrl-C, `quit` or a
+closed window. The newest 50 are kept.
 
 The record is complete after every move. --from changes the record it reads only
 if --record names the same file. Without --seed the dice are fair: a secret is
@@ -121,7 +161,8 @@ Examples:
   sounder play bite-the-pumpkin --seats bot:strong,human -o layout=hedge
   sounder play bite-the-pumpkin --seats 3 --record evening.json
   sounder play bite-the-pumpkin --seats "human,cmd:python3 examples/bot.py"
-  sounder play --from evening.json --record evening.json)";
+  sounder play --from evening.json --record evening.json
+  sounder play --continue)";
 
 }  // namespace
 
@@ -145,6 +186,10 @@ Command add_play(CLI::App& sounder) {
   app->add_option("--from", arguments->from, "Continue the match of a saved record")
       ->type_name("FILE")
       ->group("Records");
+  app->add_flag("--continue", arguments->resume, "Resume the newest match that was left before its end")
+      ->group("Records");
+  app->add_flag("--no-autosave", arguments->no_autosave, "Do not keep the match for --continue")->group("Records");
+  add_transcript(*app, arguments->transcript);
   add_language(*app, arguments->language);
   app->footer(more);
   return {app, [arguments] { return play_match(*arguments); }};

@@ -57,6 +57,12 @@ inline constexpr auto undo_practice = say("tty.undo_practice");
 inline constexpr auto no_such_number = say("tty.no_such_number", number("most"));
 inline constexpr auto no_move_with = say("tty.no_move_with", text("part"));
 inline constexpr auto no_rules = say("tty.no_rules", text("part"));
+inline constexpr auto can_be_resumed = say("tty.can_be_resumed");
+inline constexpr auto no_legend = say("tty.no_legend", text("part"));
+inline constexpr auto no_cards = say("tty.no_cards");
+inline constexpr auto name_a_card = say("tty.name_a_card", many(text("cards")));
+inline constexpr auto no_card = say("tty.no_card", text("part"));
+inline constexpr auto did_you_mean = say("tty.did_you_mean", many(text("names")));
 
 // Commands beside moves.
 inline constexpr auto a_move = say("tty.a_move");
@@ -66,6 +72,8 @@ inline constexpr auto help_hint = say("tty.help.hint");
 inline constexpr auto help_undo = say("tty.help.undo");
 inline constexpr auto help_board = say("tty.help.board");
 inline constexpr auto help_rules = say("tty.help.rules");
+inline constexpr auto help_legend = say("tty.help.legend");
+inline constexpr auto help_card = say("tty.help.card");
 inline constexpr auto help_save = say("tty.help.save");
 inline constexpr auto help_quit = say("tty.help.quit");
 inline constexpr auto help_help = say("tty.help.help");
@@ -101,8 +109,9 @@ inline constexpr auto terminal = all_of(
     chance, new_match, goes_on, game_by, fair_dice, fair_dice_check, kept_from_now, enter_begins, look_away, at_move,
     lists_moves, not_possible, in_file, saved, not_kept, goodbye, over_after, in_all, saved_in, saved_after,
     offer_to_save, won, scores, tried, as_seen, after_of, chance_to_move, weight, to_move, has_moves, state_hash,
-    person, no_bot, undo_agreed, undo_practice, no_such_number, no_move_with, no_rules, a_move, help_move, help_list,
-    help_hint, help_undo, help_board, help_rules, help_save, help_quit, help_help, replay_at, seen_by_audience, seen_by,
+    person, no_bot, undo_agreed, undo_practice, no_such_number, no_move_with, no_rules, can_be_resumed, no_legend,
+    no_cards, name_a_card, no_card, did_you_mean, a_move, help_move, help_list, help_hint, help_undo, help_board,
+    help_rules, help_legend, help_card, help_save, help_quit, help_help, replay_at, seen_by_audience, seen_by,
     replay_keys, replay_unknown, moves_in_all, not_over, games_by, games_seats, games_bots, games_options,
     games_content, games_values, games_range, games_default, games_default_with);
 }  // namespace messages

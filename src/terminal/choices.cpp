@@ -19,10 +19,14 @@ struct Shown {
 
 }  // namespace
 
-Choices::Choices(const i18n::Localizer& localizer, const AnyGame& game, const AnyState& state, Seat seat)
+Choices::Choices(const i18n::Localizer& localizer, const AnyGame& game, const AnyState& state, Seat seat,
+                 const Cards* cards)
     : localizer_(localizer), game_(game), state_(state), seat_(seat) {
   game.moves(state, seat, moves_);
-  for (const AnyMove& move : moves_) texts_.push_back(game.text(state, move));
+  for (const AnyMove& move : moves_) {
+    texts_.push_back(game.text(state, move));
+    shown_.push_back(cards ? cards->with_names(texts_.back()) : texts_.back());
+  }
 }
 
 ParsedMove<AnyMove> Choices::find(std::string_view answer) const {
@@ -41,8 +45,14 @@ ParsedMove<AnyMove> Choices::find_by_part(std::string_view answer) const {
   auto found = find(answer);
   if (found.move || answer.empty()) return found;
   const AnyMove* only = nullptr;
+  const std::string plain = plainly(answer);
+  const auto is_part = [](const std::string& text, const std::string& part) {
+    return text.starts_with(part) || text.ends_with(" " + part);
+  };
   for (std::size_t i = 0; i < moves_.size(); ++i) {
-    if (!texts_[i].starts_with(answer) && !texts_[i].ends_with(" " + std::string(answer))) continue;
+    const std::string name = plainly(shown_[i]);
+    if (name == plain) return ParsedMove<AnyMove>::legal(moves_[i]);
+    if (!is_part(texts_[i], std::string(answer)) && !is_part(name, plain)) continue;
     if (only) return found;
     only = &moves_[i];
   }
@@ -53,9 +63,11 @@ std::string Choices::list(const Style& style, int width, std::string_view contai
   std::vector<Shown> entries;
   int widest = 0;
   for (std::size_t i = 0; i < texts_.size(); ++i) {
-    if (texts_[i].find(containing) == std::string::npos) continue;
-    entries.push_back({std::to_string(i + 1), texts_[i]});
-    widest = std::max(widest, columns(texts_[i]));
+    if (texts_[i].find(containing) == std::string::npos &&
+        plainly(shown_[i]).find(plainly(containing)) == std::string::npos)
+      continue;
+    entries.push_back({std::to_string(i + 1), shown_[i]});
+    widest = std::max(widest, columns(shown_[i]));
   }
   if (entries.empty()) return "  " + localizer_.say(i18n::messages::no_move_with(printable(containing))) + "\n";
   const int digits = static_cast<int>(entries.back().number.size());

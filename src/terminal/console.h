@@ -23,10 +23,12 @@ struct Manners {
 };
 
 struct InputLine {
-  enum class Kind { text, end, interrupted, too_long };
+  enum class Kind { text, end, interrupted, too_long, resized };
   Kind kind = Kind::end;
   std::string text;
   int number = 0;  // the first line is 1
+
+  bool is_text_or_resize() const { return kind == Kind::text || kind == Kind::resized; }
 };
 
 constexpr std::size_t longest_line = 4096;
@@ -51,8 +53,9 @@ class Console {
   Manners manners_;
 };
 
-// Standard input and output. While it lives, Ctrl-C is not the end of the program but a line of its kind, so that
-// whoever reads can say goodbye; a second one ends the program as usual.
+// Standard input and output. While it lives, Ctrl-C and a closed window (SIGHUP) do not end the program: the reader
+// gets a line of their kind and can say goodbye. A second Ctrl-C ends the program. A window that changes its size is a
+// line of its kind too, where the screen can be drawn again.
 class StandardConsole final : public Console {
  public:
   StandardConsole();
@@ -65,17 +68,20 @@ class StandardConsole final : public Console {
   Canvas canvas() const override;
 
  private:
-  bool fill();
+  enum class Filled { some, resized, nothing };
+  Filled fill();
 
   std::string waiting_;  // read, not yet handed out
   bool ended_ = false;
   int lines_ = 0;
 };
 
-// Whether Ctrl-C was pressed since the console was made: for loops that don't read, and to stop what thinks.
+// Whether Ctrl-C was pressed, or the window closed, since the console was made: for loops that don't read, and to stop
+// what thinks.
 const std::atomic<bool>& interrupted();
 
 // Standard output: coloured if it is a terminal, not a dumb one, and NO_COLOR is not set; as large as its window.
+// NO_COLOR removes colour alone.
 Canvas standard_output();
 
 }  // namespace sounder::terminal

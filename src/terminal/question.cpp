@@ -1,13 +1,16 @@
 // One decision of one person: the question, the commands beside the moves, the answer.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "bots/hint.h"
 #include "i18n/messages.h"
 #include "match/messages.h"
 #include "terminal/choices.h"
+#include "terminal/legend.h"
 #include "terminal/scene.h"
 #include "terminal/session.h"
+#include "terminal/spelling.h"
 
 namespace sounder::terminal {
 namespace {
@@ -30,10 +33,16 @@ std::string on_line(const InputLine& line, const std::string& what) {
 
 }  // namespace
 
-InputLine PlaySession::next_line() {
+InputLine PlaySession::next_line_or_resize() {
   if (!early_) return console_.read();
   InputLine line = std::move(*early_);
   early_.reset();
+  return line;
+}
+
+InputLine PlaySession::next_line() {
+  InputLine line = next_line_or_resize();
+  while (line.kind == InputLine::Kind::resized) line = next_line_or_resize();
   return line;
 }
 
@@ -57,12 +66,12 @@ std::optional<PlaySession::Outcome> PlaySession::hand_over(Seat seat) {
   return std::nullopt;
 }
 
-void PlaySession::show_question(Seat seat, int moves) {
+void PlaySession::show_question(Seat seat, int moves, const AnyState* before) {
   const Canvas canvas = console_.canvas();
   const std::string who = label_of(seat);
   const std::string asked = who + ": " + say(game().prompt(match().state(), seat));
   if (!console_.asks()) return console_.write(asked + "\n");
-  const std::string board = picture(localizer_, game(), match().state(), seat, canvas, shown_ ? &*shown_ : nullptr);
+  const std::string board = picture(localizer_, game(), match().state(), seat, canvas, before);
   std::string question;
   for (const std::string& line : wrapped(asked, canvas.width)) question += (question.empty() ? "" : "\n") + line;
   const std::string hint = "  " + say(i18n::messages::lists_moves(moves));
@@ -78,13 +87,18 @@ void PlaySession::show_question(Seat seat, int moves) {
 
 Expected<PlaySession::Outcome> PlaySession::ask(Seat seat) {
   const AnyState state = match().state();
-  const Choices choices(localizer_, game(), state, seat);
+  const Choices choices(localizer_, game(), state, seat, console_.asks() ? &cards_ : nullptr);
   if (console_.asks() && !alone_ && must_be_alone(seat))
     if (const auto gone = hand_over(seat)) return *gone;
-  show_question(seat, choices.size());
-  shown_ = state;
+  const std::optional<AnyState> before = std::exchange(shown_, state);
+  const auto show = [&] { show_question(seat, choices.size(), before ? &*before : nullptr); };
+  show();
   for (;;) {
-    const InputLine line = next_line();
+    const InputLine line = next_line_or_resize();
+    if (line.kind == InputLine::Kind::resized) {
+      show();
+      continue;
+    }
     if (line.kind == InputLine::Kind::end) return Outcome::input_ended;
     if (line.kind == InputLine::Kind::interrupted) return Outcome::interrupted;
     if (line.kind == InputLine::Kind::too_long)
@@ -99,23 +113,41 @@ Expected<PlaySession::Outcome> PlaySession::ask(Seat seat) {
     } else if (!answer.empty() && !answer.starts_with('#')) {
       const auto found = console_.asks() ? choices.find_by_part(answer) : choices.find(answer);
       if (found.move) return play_move(seat, *found.move).map([] { return Outcome::moved; });
-      outcome = error("\"" + std::string(answer.substr(0, 80)) + "\": " + say(found.reason));
+      std::vector<std::string> words;
+      for (const Command& one : commands) words.emplace_back(one.word);
+      outcome = error("\"" + std::string(answer.substr(0, 80)) + "\": " + say(found.reason) +
+                      (console_.asks() ? did_you_mean(near_misses(word, words)) : ""));
     }
     if (outcome && *outcome != Outcome::still_asked) return outcome;
     if (!outcome && !console_.asks()) return error(on_line(line, outcome.error().message));
-    if (!outcome)
-      console_.write(console_.canvas().style.paint(Ink::red, say(i18n::messages::not_possible())) + ": " +
-                     printable(outcome.error().message) + "\n");
+    if (!outcome) refuse(outcome.error());
     if (console_.asks()) console_.write("> ");
   }
 }
 
-const std::array<PlaySession::Command, 8> PlaySession::commands = {{
+// " Did you mean quit?", or nothing.
+std::string PlaySession::did_you_mean(const std::vector<std::string>& names) const {
+  return names.empty() ? "" : " " + say(i18n::messages::did_you_mean({names.begin(), names.end()}));
+}
+
+void PlaySession::refuse(const Error& error) {
+  const std::string what = say(i18n::messages::not_possible());
+  const Canvas canvas = console_.canvas();
+  bool first = true;
+  for (const std::string& line : wrapped(what + ": " + printable(error.message), canvas.width, 2)) {
+    console_.write((first ? canvas.style.paint(Ink::red, what) + line.substr(what.size()) : line) + "\n");
+    first = false;
+  }
+}
+
+const std::array<PlaySession::Command, 10> PlaySession::commands = {{
     {"?", &PlaySession::list_moves, i18n::messages::help_list},
     {"hint", &PlaySession::give_hint, i18n::messages::help_hint},
     {"undo", &PlaySession::take_back, i18n::messages::help_undo},
     {"board", &PlaySession::show_board, i18n::messages::help_board},
     {"rules", &PlaySession::show_rules, i18n::messages::help_rules},
+    {"legend", &PlaySession::show_legend, i18n::messages::help_legend},
+    {"card", &PlaySession::show_card, i18n::messages::help_card},
     {"save", &PlaySession::save, i18n::messages::help_save},
     {"quit", &PlaySession::leave, i18n::messages::help_quit},
     {"help", &PlaySession::help, i18n::messages::help_help},
@@ -141,11 +173,15 @@ Expected<PlaySession::Outcome> PlaySession::give_hint(const std::string&, Seat s
   const bots::Hint hint =
       bots::hint_for(*adviser_, game(), match().state(), seat, plan_.thinking, match().steps().size());
   int width = 0;
-  for (const auto& line : hint.best) width = std::max(width, columns(line.move));
-  for (const auto& line : hint.best) {
+  std::vector<std::string> moves;
+  for (const auto& line : hint.best)
+    moves.push_back(console_.asks() ? cards_.with_names(line.move) : std::string(line.move));
+  for (const std::string& move : moves) width = std::max(width, columns(move));
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const auto& line = hint.best[i];
     const std::string share = std::to_string(std::lround(100 * line.share));
     console_.write(
-        "  " + style.paint(Ink::cyan, padded(line.move, width)) +
+        "  " + style.paint(Ink::cyan, padded(moves[i], width)) +
         (line.visits > 0 && !hint.proven
              ? "  " + std::string(3 - std::min<std::size_t>(3, share.size()), ' ') + share + " %"
              : "") +
@@ -191,28 +227,50 @@ Expected<PlaySession::Outcome> PlaySession::show_rules(const std::string& rest, 
   return Outcome::still_asked;
 }
 
+Expected<PlaySession::Outcome> PlaySession::show_legend(const std::string& rest, Seat, const Choices&) {
+  const std::string page = legend_page(localizer_, console_.canvas(), rest);
+  if (page.empty()) return error(say(i18n::messages::no_legend(rest.substr(0, 60))));
+  console_.write(page);
+  return Outcome::still_asked;
+}
+
+Expected<PlaySession::Outcome> PlaySession::show_card(const std::string& rest, Seat, const Choices&) {
+  if (cards_.empty()) return error(say(i18n::messages::no_cards()));
+  const auto listed = [](const std::vector<std::string>& names) {
+    return i18n::messages::name_a_card({names.begin(), names.end()});
+  };
+  if (rest.empty()) {
+    write_wrapped(printable(say(listed(cards_.names()))));
+    return Outcome::still_asked;
+  }
+  const Cards::Found found = cards_.find(rest, console_.canvas());
+  if (found.page.empty())
+    return error(say(i18n::messages::no_card(rest.substr(0, 60))) + "." + did_you_mean(found.near));
+  console_.write(found.page);
+  return Outcome::still_asked;
+}
+
 Expected<PlaySession::Outcome> PlaySession::save(const std::string& rest, Seat, const Choices&) {
   SOUNDER_TRY(const auto file, plan_.file.save(session_.record(), rest));
   saved_moves_ = match().steps().size();
-  console_.write(say(i18n::messages::saved_in(printable(file))) + "\n");
+  write_wrapped(say(i18n::messages::saved_in(printable(file))));
   return Outcome::still_asked;
 }
 
 Expected<PlaySession::Outcome> PlaySession::leave(const std::string&, Seat, const Choices&) { return Outcome::left; }
 
 Expected<PlaySession::Outcome> PlaySession::help(const std::string&, Seat, const Choices&) {
-  const Style style = console_.canvas().style;
-  console_.write("  " + style.paint(Ink::cyan, padded(say(i18n::messages::a_move()), 5)) + "  " +
-                 say(i18n::messages::help_move()) + "\n");
+  std::vector<Explained> lines = {{say(i18n::messages::a_move()), say(i18n::messages::help_move())}};
   for (const Command& command : commands)
-    console_.write("  " + style.paint(Ink::cyan, padded(command.word, 5)) + "  " + say(Message{&command.about, {}}) +
-                   "\n");
+    lines.push_back({std::string(command.word), say(Message{&command.about, {}})});
+  console_.write(explained(lines, console_.canvas()));
   return Outcome::still_asked;
 }
 
 // After the end, where nothing was kept: the last chance to keep it.
 void PlaySession::offer_to_save() {
-  console_.write(say(i18n::messages::offer_to_save()) + "\n> ");
+  write_wrapped(say(i18n::messages::offer_to_save()));
+  console_.write("> ");
   for (InputLine line = next_line(); line.kind == InputLine::Kind::text; line = next_line()) {
     const auto [word, rest] = split(trimmed(line.text));
     if (word != "save") break;

@@ -108,9 +108,9 @@ int step_through(Console& console, const Record& record, Viewer viewer, std::str
   const Film film(record.match, language);
   Projector projector(console, film, viewer);
   projector.show();
-  for (InputLine line = console.read(); line.kind == InputLine::Kind::text && line.text != "q" && line.text != "quit";
+  for (InputLine line = console.read(); line.is_text_or_resize() && line.text != "q" && line.text != "quit";
        line = console.read()) {
-    if (projector.obey(line.text)) {
+    if (line.kind == InputLine::Kind::resized || projector.obey(line.text)) {
       projector.show();
       continue;
     }

@@ -40,7 +40,8 @@ PlaySession::PlaySession(Console& console, PlaySetup plan, Bots bots)
       session_(on_the_table(plan_)),
       bots_(std::move(bots)),
       people_(session_.people()),
-      localizer_(plan_.language, session_.game().setup(), people_at(bots_)) {
+      localizer_(plan_.language, session_.game().setup(), people_at(bots_)),
+      cards_(localizer_, session_.game().setup()) {
   for (const Step& step : match().steps()) {
     const bool recent = story_.size() + story_looked_back >= match().steps().size();
     story_.push_back(recent ? story_line(story_.size() + 1, heard(session_.state_at(story_.size()), step))
@@ -116,12 +117,15 @@ void PlaySession::introduce() {
     console_.write("  " + label_of(seat_at(i)) + ": " + shown_name(localizer_, session_.players()[i]) + "\n");
   for_each_bot([&](bots::Bot&, Seat seat) { console_.write(forfeit_of(seat)); });
   if (const auto* fair = std::get_if<FairDice>(&session_.record().dice); fair && game().facts().chance)
-    console_.write(say(i18n::messages::fair_dice()) + "\n  " + fair->commitment + "\n  " +
-                   say(i18n::messages::fair_dice_check()) + "\n");
-  if (plan_.file.kept()) console_.write(say(i18n::messages::kept_from_now(printable(plan_.file.name()))) + "\n");
+    for (const std::string& line :
+         {say(i18n::messages::fair_dice()), "  " + fair->commitment, "  " + say(i18n::messages::fair_dice_check())})
+      write_wrapped(line, 2);
+  if (plan_.file.kept()) write_wrapped(say(i18n::messages::kept_from_now(printable(plan_.file.name()))));
   if (people_.empty() || !console_.asks() || !console_.clears() || match().turn().is_over()) return;
-  console_.write(style.paint(Ink::faint, say(i18n::messages::enter_begins())) + "\n> ");
-  early_ = console_.read();
+  for (const std::string& line : wrapped(say(i18n::messages::enter_begins()), console_.canvas().width))
+    console_.write(style.paint(Ink::faint, line) + "\n");
+  console_.write("> ");
+  early_ = next_line();
   if (early_->kind == InputLine::Kind::text && early_->text.empty()) early_.reset();
 }
 
@@ -136,12 +140,23 @@ Expected<void> PlaySession::play_move(Seat seat, const AnyMove& move) {
   });
 }
 
+// A kept match is as it was asked last, with what the person answered: bots may decide again after a crash.
+Expected<void> PlaySession::keep(bool by_person) {
+  SOUNDER_TRY(plan_.file.keep(session_.record()));
+  if (!plan_.autosave || !by_person || session_.at() == 0) return {};
+  if (const auto kept = plan_.autosave->keep(session_.record()); !kept) {
+    write_wrapped(printable(kept.error().message));
+    plan_.autosave.reset();
+  }
+  return {};
+}
+
 // Kept first, told then.
 Expected<void> PlaySession::take(const Entries& entries) {
   const std::size_t before = story_.size();
   const Step* own = std::get_if<Step>(&entries.front());
   for (const Entry& entry : entries) std::visit([&](const auto& event) { apply(event); }, entry);
-  SOUNDER_TRY(plan_.file.keep(session_.record()));
+  SOUNDER_TRY(keep(!own || people_.contains(own->seat)));
   const Turn turn = match().turn();
   if (alone_ && own && !(turn.decides() && turn.seats.front() == own->seat)) {
     console_.wipe();
@@ -170,7 +185,14 @@ void PlaySession::apply(const TakenBack& back) {
 
 Message PlaySession::kept_in() const {
   if (plan_.file.kept()) return i18n::messages::in_file(printable(plan_.file.name()));
+  if (can_be_resumed()) return i18n::messages::can_be_resumed();
   return saved_moves_ == match().steps().size() ? i18n::messages::saved() : i18n::messages::not_kept();
+}
+
+// Wrapped for a person; into a file or a pipe as one line.
+void PlaySession::write_wrapped(std::string_view text, int indent) {
+  if (!console_.asks()) return console_.write(std::string(text) + "\n");
+  for (const std::string& line : wrapped(text, console_.canvas().width, indent)) console_.write(line + "\n");
 }
 
 int PlaySession::say_goodbye(Outcome outcome) {
@@ -180,7 +202,8 @@ int PlaySession::say_goodbye(Outcome outcome) {
   const Leaving how = outcome == Outcome::interrupted ? Leaving::interrupted
                       : outcome == Outcome::left      ? Leaving::left
                                                       : Leaving::input_ended;
-  console_.write(say(i18n::messages::goodbye(how, moves_made(), kept_in())) + "\n");
+  if (plan_.autosave && session_.at() > 0) static_cast<void>(keep(true));
+  write_wrapped(say(i18n::messages::goodbye(how, moves_made(), kept_in())));
   return outcome == Outcome::interrupted ? left_by_interrupt : 0;
 }
 
@@ -199,11 +222,12 @@ Expected<int> PlaySession::finish() {
     console_.write("\n" + title(localizer_, game(), canvas.style, standing) + board);
   }
   console_.write(end);
+  if (plan_.autosave) plan_.autosave->remove();
   if (console_.asks() && !plan_.file.kept() && saved_moves_ != match().steps().size()) {
     offer_to_save();
     return 0;
   }
-  console_.write(say(i18n::messages::in_all(moves_made(), kept_in())) + "\n");
+  write_wrapped(say(i18n::messages::in_all(moves_made(), kept_in())));
   return 0;
 }
 

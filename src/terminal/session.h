@@ -9,6 +9,7 @@
 
 #include "i18n/localizer.h"
 #include "match/match_session.h"
+#include "terminal/cards.h"
 #include "terminal/play.h"
 #include "terminal/seating.h"
 
@@ -32,6 +33,7 @@ class PlaySession {
   Expected<void> take(const Entries& entries);
   void apply(const Step& step);
   void apply(const TakenBack& back);
+  Expected<void> keep(bool by_person);
   void apply(const SatDown&) {}  // nobody changes seats at a terminal while a match goes on
   std::string heard(const AnyState& before, const Step& step) const;
   int say_goodbye(Outcome outcome);
@@ -41,8 +43,11 @@ class PlaySession {
   Expected<Outcome> ask(Seat seat);
   bool must_be_alone(Seat seat) const;
   std::optional<Outcome> hand_over(Seat seat);
-  void show_question(Seat seat, int moves);
+  void show_question(Seat seat, int moves, const AnyState* before);
+  void refuse(const Error& error);
+  std::string did_you_mean(const std::vector<std::string>& names) const;
   InputLine next_line();
+  InputLine next_line_or_resize();
   void offer_to_save();
 
   // question.cpp: what can be said beside a move.
@@ -51,12 +56,14 @@ class PlaySession {
     Expected<Outcome> (PlaySession::*obey)(const std::string& rest, Seat seat, const Choices& choices);
     const MessageDef& about;
   };
-  static const std::array<Command, 8> commands;
+  static const std::array<Command, 10> commands;
   Expected<Outcome> list_moves(const std::string& rest, Seat seat, const Choices& choices);
   Expected<Outcome> give_hint(const std::string& rest, Seat seat, const Choices& choices);
   Expected<Outcome> take_back(const std::string& rest, Seat seat, const Choices& choices);
   Expected<Outcome> show_board(const std::string& rest, Seat seat, const Choices& choices);
   Expected<Outcome> show_rules(const std::string& rest, Seat seat, const Choices& choices);
+  Expected<Outcome> show_legend(const std::string& rest, Seat seat, const Choices& choices);
+  Expected<Outcome> show_card(const std::string& rest, Seat seat, const Choices& choices);
   Expected<Outcome> save(const std::string& rest, Seat seat, const Choices& choices);
   Expected<Outcome> leave(const std::string& rest, Seat seat, const Choices& choices);
   Expected<Outcome> help(const std::string& rest, Seat seat, const Choices& choices);
@@ -64,7 +71,9 @@ class PlaySession {
   const AnyGame& game() const { return session_.game(); }
   const Match& match() const { return session_.match(); }
   Message kept_in() const;
+  bool can_be_resumed() const { return plan_.autosave && plan_.autosave->holds_match(); }
   std::int64_t moves_made() const { return static_cast<std::int64_t>(match().steps().size()); }
+  void write_wrapped(std::string_view text, int indent = 0);
   std::string say(const Message& message) const { return localizer_.say(message); }
   std::string label_of(Seat seat) const { return label(localizer_, game(), seat); }
   bots::Bot& bot_of(Seat seat) { return *bots_[index_of(seat)]; }
@@ -79,6 +88,7 @@ class PlaySession {
   std::unique_ptr<bots::Bot> adviser_;  // made when a hint is asked for
   SeatSet people_;
   i18n::Localizer localizer_;
+  Cards cards_;
   std::vector<std::string> story_;          // one line a move, as all people here may hear it
   std::optional<AnyState> shown_;           // what the last picture showed
   std::optional<InputLine> early_;          // an answer given before the first question

@@ -9,15 +9,17 @@ namespace {
 constexpr std::array<std::string_view, 13> codes = {"",   "2",  "1",        "31",       "32",       "33", "34",
                                                     "35", "36", "38;5;208", "38;5;213", "38;5;137", "7"};
 
+bool is_weight(Ink ink) { return ink == Ink::faint || ink == Ink::bold || ink == Ink::inverse; }
+
 }  // namespace
 
 std::string Style::paint(Ink ink, std::string_view text) const {
-  if (!coloured_ || ink == Ink::plain) return std::string(text);
+  if (ink == Ink::plain || !(is_weight(ink) ? weighted_ : coloured_)) return std::string(text);
   return "\x1b[" + std::string(codes[static_cast<std::size_t>(ink)]) + "m" + std::string(text) + "\x1b[0m";
 }
 
 std::string Style::paint(Paint paint, std::string_view text) const {
-  if (!coloured_) return std::string(text);
+  if (!coloured_) return this->paint(paint.bold ? Ink::bold : Ink::plain, text);
   return "\x1b[" + std::string(paint.bold ? "1;" : "") + "38;5;" + std::to_string(paint.ink) + ";48;5;" +
          std::to_string(paint.ground) + "m" + std::string(text) + "\x1b[0m";
 }

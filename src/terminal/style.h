@@ -1,4 +1,4 @@
-// Colour and weight for terminal text, or none of it (NO_COLOR, not a terminal).
+// Colour and weight for terminal text: both, weight alone (NO_COLOR), or neither (not a terminal).
 #pragma once
 
 #include <string>
@@ -19,13 +19,17 @@ struct Paint {
 
 class Style {
  public:
-  explicit Style(bool coloured) : coloured_(coloured) {}
+  explicit Style(bool coloured) : Style(coloured, coloured) {}
+  static Style without_colour() { return {false, true}; }
   bool coloured() const { return coloured_; }
   std::string paint(Ink ink, std::string_view text) const;
   std::string paint(Paint paint, std::string_view text) const;
 
  private:
+  Style(bool coloured, bool weighted) : coloured_(coloured), weighted_(weighted) {}
+
   bool coloured_;
+  bool weighted_;  // bold, faint and inverse
 };
 
 // How many columns the text takes on a screen: colour codes count nothing, UTF-8 characters count one, wide ones two.

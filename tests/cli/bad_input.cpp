@@ -18,7 +18,7 @@ TEST(BadInput, in_the_arguments_gets_one_line_and_exit_status_2) {
   const std::vector<Case> cases = {
       {{"dance"}, "unknown command \"dance\", expected play, games"},
       {{"--dance"}, "sounder: unknown option \"--dance\", expected --version or --help"},
-      {{"play"}, "no game named, expected GAME or --from FILE"},
+      {{"play"}, "no game named, expected GAME, --continue or --from FILE"},
       {{"play", "chess"}, "unknown game \"chess\", expected bite-the-pumpkin"},
       {{"play", "chess\n\x1b[31mred"}, "unknown game \"chess??[31mred\""},
       {{"play", "bite-the-pumpkin", "more"},

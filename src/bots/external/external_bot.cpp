@@ -2,6 +2,8 @@
 
 #include <sstream>
 
+#include "bots/external/transcript.h"
+
 namespace sounder::bots {
 namespace {
 
@@ -11,6 +13,12 @@ using std::chrono::milliseconds;
 std::string expected(std::string_view type) {
   const std::string rest = type == "hello" ? R"("protocol":)" + std::to_string(protocol::version) : R"("move":"...")";
   return ", expected a line like {\"type\":\"" + std::string(type) + "\"," + rest + "}";
+}
+
+std::string command_line(const std::vector<std::string>& words) {
+  std::string line;
+  for (const std::string& word : words) line += (line.empty() ? "" : " ") + word;
+  return line;
 }
 
 }  // namespace
@@ -25,7 +33,12 @@ Expected<std::unique_ptr<Bot>> make_external_bot(std::string_view name, GamePtr 
 }
 
 ExternalBot::~ExternalBot() {
-  if (process_) process_->post(protocol::bye());
+  if (process_) post(protocol::bye());
+}
+
+void ExternalBot::post(std::string_view line) {
+  transcript::add(transcript_, transcript::Mark::sent, line);
+  process_->post(line);
 }
 
 Expected<void> ExternalBot::start() {
@@ -33,8 +46,9 @@ Expected<void> ExternalBot::start() {
   auto started = Process::start(words_);
   if (!started) return error("cannot be started (" + started.error().message + "), expected a program");
   process_ = std::move(*started);
+  transcript_ = transcript::begin(command_line(words_));
   introduced_ = false;
-  process_->post(protocol::hello());
+  post(protocol::hello());
   return {};
 }
 
@@ -58,15 +72,15 @@ void ExternalBot::begin_match(Seat seat) {
   turns_ = 0;
   forfeit_.clear();
   if (const auto started = start(); !started) return give_up(started.error().message);
-  process_->post(protocol::match(*game_, seat));
+  post(protocol::match(*game_, seat));
 }
 
 void ExternalBot::end_match(const Result& result) {
-  if (process_) process_->post(protocol::over(*game_, result));
+  if (process_) post(protocol::over(*game_, result));
 }
 
 void ExternalBot::hear(const Heard& heard) {
-  if (process_) process_->post(protocol::heard(heard));
+  if (process_) post(protocol::heard(heard));
 }
 
 Advice ExternalBot::think(const AnyState& imagined, Seat seat, Rng& rng, const Budget& budget) {
@@ -80,7 +94,7 @@ Advice ExternalBot::think(const AnyState& imagined, Seat seat, Rng& rng, const B
 
 Expected<std::optional<AnyMove>> ExternalBot::ask(const AnyState& imagined, Seat seat, const Budget& budget) {
   const milliseconds time = budget.time.count() > 0 ? budget.time : usual_budget;
-  process_->post(protocol::turn(*game_, imagined, seat, ++turns_, time));
+  post(protocol::turn(*game_, imagined, seat, ++turns_, time));
   SOUNDER_TRY(const bool introduced, introduce(budget));
   if (!introduced) return std::nullopt;
   SOUNDER_TRY(const auto answer, await("move", time + grace, budget));
@@ -104,6 +118,7 @@ Expected<std::optional<protocol::ProtocolMessage>> ExternalBot::await(std::strin
       case Process::Outcome::stopped: return std::nullopt;
       case Process::Outcome::line: break;
     }
+    transcript::add(transcript_, transcript::Mark::received, line);
     if (line.find_first_not_of(" \t") == std::string::npos) continue;
     auto message = protocol::read(line, "");
     if (!message) return error("sent " + protocol::quoted(line) + expected(type));
@@ -119,13 +134,14 @@ void ExternalBot::give_up(const std::string& what) {
 
 std::string ExternalBot::end(const std::string& middle, const std::string& what) {
   const std::string said = process_ ? process_->last_words() : std::string();
-  if (process_) process_->kill();
-  process_.reset();
-  std::string words = words_[0];
-  for (std::size_t i = 1; i < words_.size(); ++i) words += " " + words_[i];
   const std::string last = said.empty() ? "" : " (its last words: " + protocol::quoted(said) + ")";
+  if (process_) {
+    transcript::add(transcript_, transcript::Mark::failed, what + last);
+    process_->kill();
+  }
+  process_.reset();
   // Through `error`, which makes it one line of limited length.
-  return error(words.substr(0, 120) + middle + what + last).value().message;
+  return error(command_line(words_).substr(0, 120) + middle + what + last).value().message;
 }
 
 }  // namespace sounder::bots

@@ -40,6 +40,7 @@ class ExternalBot final : public Bot {
                                                            const Budget& budget);
   Expected<std::optional<AnyMove>> ask(const AnyState& imagined, Seat seat, const Budget& budget);
   void give_up(const std::string& what);
+  void post(std::string_view line);
   // "./mybot --fast", then `middle` and what the program did, with the last line of its standard error. Ends the
   // program.
   std::string end(const std::string& middle, const std::string& what);
@@ -49,6 +50,7 @@ class ExternalBot final : public Bot {
   RandomBot random_;
   std::unique_ptr<Process> process_;  // none after a forfeit
   bool introduced_ = false;           // it has said hello
+  int transcript_ = 0;                // its number there
   std::uint64_t turns_ = 0;           // in this match
   std::string forfeit_;
 };

@@ -202,9 +202,9 @@ void BiteThePumpkin::finish_farmer_turn(State& s, Vegetable v) const {
 
 // BP-4, asked after a planting: every seat has placed its five pieces and no farmer more.
 bool BiteThePumpkin::setup_is_complete(const State& s) const {
-  return count(s.pigs) == pigs && std::ranges::all_of(vegetables_in_play(), [&](Vegetable v) {
-           return planted_so_far(s, v) == setup_vegetables;
-         });
+  const auto in_play = vegetables_in_play();
+  return count(s.pigs) == pigs && std::all_of(in_play.begin(), in_play.end(),
+                                              [&](Vegetable v) { return planted_so_far(s, v) == setup_vegetables; });
 }
 
 // BP-7: the extra plantings after the setup. The meadow only fills up, so who has no legal cell now gets none later.

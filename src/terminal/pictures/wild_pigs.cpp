@@ -258,7 +258,7 @@ class Picture {
       for (std::size_t k = i; k < std::min(cards.size(), i + in_a_row); ++k) {
         const std::string cost = price(part(*cards[k].card, "cost"));
         const int name = cell - 4 - static_cast<int>(cost.size());
-        row.cell(cards[k].sign(), 2).cell(text(*cards[k].card, "id"), name).add(" ").add(cost, Ink::bold).add(" ");
+        row.cell(cards[k].sign(), 2).cell(words_.ware(*cards[k].card), name).add(" ").add(cost, Ink::bold).add(" ");
       }
       put(row);
     }
@@ -301,7 +301,7 @@ class Picture {
     // A long effect takes room from the name, which need not be typed in full.
     const int most = width >= 50 ? 27 : 15;
     const int name = std::clamp(width - 10 - columns(does), 7, most);
-    row.cell(offer->sign(), 2).cell(text(card, "id"), name).add(" ").cell(price(part(card, "cost")), 6, Ink::bold);
+    row.cell(offer->sign(), 2).cell(words_.ware(card), name).add(" ").cell(price(part(card, "cost")), 6, Ink::bold);
     row.cell(does, width - name - 10).add(" ");
   }
 
@@ -329,12 +329,20 @@ class Picture {
   // "with pike; pay 1 attack: 2R 1B": what to type, and the cubes it takes.
   std::string plan(const object& plan) const {
     std::string words;
-    for (const value& text : list(plan, "texts")) words += (words.empty() ? "" : "; ") + std::string(text.get_string());
+    for (const value& text : list(plan, "texts"))
+      words += (words.empty() ? "" : "; ") + words_.with_names(std::string(text.get_string()), armed());
     std::string cubes;
     for (const value& paid : list(plan, "paid"))
       if (const object& part = paid.get_object(); text(part, "key") == "amount.cubes")
         cubes += (cubes.empty() ? "" : " ") + std::to_string(number(part, "n")) + text(part, "colour");
     return words + ": " + (cubes.empty() ? words_.say("no_cubes") : cubes);
+  }
+
+  // The weapons of the seat in turn.
+  const array& armed() const {
+    for (const value& seat : list(view_, "seats"))
+      if (acts(seat.get_object())) return list(seat.get_object(), "weapons");
+    return list({}, "weapons");
   }
 
   void player(const object& seat) {
@@ -390,7 +398,7 @@ class Picture {
                std::to_string(number(seat, slots));
       const char* separator = ": ";
       for (const value& card : list(seat, key)) {
-        words.append(separator).append(text(card.get_object(), "id"));
+        words.append(separator).append(words_.ware(card.get_object()));
         if (explained) words.append(" ").append(words_.effect(card.get_object()));
         separator = ", ";
       }

@@ -77,6 +77,24 @@ Ink ink_of(const std::string& breed) {
   return breed == "feral" ? Ink::red : breed == "cunning" ? Ink::blue : breed == "massive" ? Ink::green : Ink::yellow;
 }
 
+std::string CardWords::ware(const object& of) const { return card(of.contains("uses") ? "weapons" : "upgrades", of); }
+
+std::string CardWords::with_names(const std::string& move, const array& cards) const {
+  std::string words;
+  for (std::size_t at = 0; at < move.size();) {
+    const std::size_t end = std::min(move.find_first_of(" ,", at), move.size());
+    std::string word = move.substr(at, end - at);
+    for (const value& one : cards)
+      if (text(one.get_object(), "id") == word) {
+        word = ware(one.get_object());
+        break;
+      }
+    words += word;
+    for (at = end; at < move.size() && (move[at] == ' ' || move[at] == ','); ++at) words += move[at];
+  }
+  return words;
+}
+
 std::string CardWords::card(std::string_view kind, const object& card) const {
   return localizer_.card(kind, text(card, "id"), text(card, "name"));
 }

@@ -47,6 +47,9 @@ class CardWords {
   std::string counted(std::string_view key, int n) const { return say(key, {{"n", n}}); }
   std::string term(std::string_view set, std::string_view name) const { return localizer_.term(set, name); }
   std::string card(std::string_view kind, const boost::json::object& card) const;
+  std::string ware(const boost::json::object& upgrade_or_weapon) const;
+  // A move with the names of these cards in place of their ids.
+  std::string with_names(const std::string& move, const boost::json::array& cards) const;
 
   std::string gains(const boost::json::object& of) const;     // 1R, 2 wild
   std::string effect(const boost::json::object& card) const;  // +1R|+2R, fights -2, kill:1 conv

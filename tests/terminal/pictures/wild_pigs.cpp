@@ -13,8 +13,17 @@ boost::json::object view_of(const Table& table) {
   return boost::json::parse(table.any->view(AnyState::of(table.s), Viewer::audience())).as_object();
 }
 
+// As much of a name as a narrow column shows of it.
+std::string beginning_of(std::string name) {
+  while (terminal::columns(name) > 6) {
+    while ((static_cast<unsigned char>(name.back()) & 0xc0) == 0x80) name.pop_back();
+    name.pop_back();
+  }
+  return name;
+}
+
 // Whatever can be bought is named, and what it costs.
-void expect_wares_named(const Table& table, const std::string& picture) {
+void expect_wares_named(const Table& table, const i18n::Localizer& localizer, const std::string& picture) {
   MoveListOf<WildPigs> moves;
   if (!table.turn().decides() || table.s.phase != Phase::act) return;
   table.game().moves(table.s, table.s.seat(), moves);
@@ -24,7 +33,11 @@ void expect_wares_named(const Table& table, const std::string& picture) {
     const Cubes& cost = table.cards().cost(ware, move.what);
     const std::string price =
         std::to_string(cost.of[0]) + "/" + std::to_string(cost.of[1]) + "/" + std::to_string(cost.of[2]);
-    const std::string name(table.cards().id(ware, move.what).substr(0, 6));
+    const bool upgrade = ware == Ware::upgrade;
+    const auto& cards = table.cards();
+    const std::string_view own = upgrade ? cards.upgrades.name(move.what) : cards.weapons.name(move.what);
+    const std::string name =
+        beginning_of(localizer.card(upgrade ? "upgrades" : "weapons", cards.id(ware, move.what), own));
     ASSERT_NE(picture.find(name), std::string::npos) << name << "\n" << picture;
     ASSERT_NE(picture.find(price), std::string::npos) << price << "\n" << picture;
   }
@@ -58,7 +71,7 @@ TEST(WildPigsPicture, fits_the_screen) {
             }
             ASSERT_LE(rows, 19) << picture;
             ASSERT_EQ(picture.find("[picture"), std::string::npos) << picture;
-            expect_wares_named(table, picture);
+            expect_wares_named(table, localizer, picture);
           }
       }
     }
@@ -91,7 +104,7 @@ TEST(WildPigsPicture, a_fight_shows_what_to_type_and_the_cubes_it_takes) {
   const terminal::Style plain(false);
   const std::string picture =
       terminal::draw("wild-pigs", view_of(table), {.style = plain, .width = 80, .before = nullptr});
-  EXPECT_NE(picture.find("  with pig-whistle; pay 1 attack: 2R\n"), std::string::npos) << picture;
+  EXPECT_NE(picture.find("  with Pig Whistle; pay 1 attack: 2R\n"), std::string::npos) << picture;
 }
 
 }  // namespace

@@ -1,10 +1,10 @@
-#include "cli/spelling.h"
+#include "terminal/spelling.h"
 
 #include <algorithm>
 
 #include "rules/words.h"
 
-namespace sounder::cli {
+namespace sounder::terminal {
 
 int edit_distance(std::string_view one, std::string_view other) {
   const std::size_t width = other.size() + 1;
@@ -22,7 +22,7 @@ int edit_distance(std::string_view one, std::string_view other) {
   return rows.back();
 }
 
-std::string expectation(std::string_view typed, const std::vector<std::string>& names) {
+std::vector<std::string> near_misses(std::string_view typed, const std::vector<std::string>& names) {
   constexpr std::size_t longest_name = 60;  // a longer text is no near miss of any
   const int most = typed.size() < 4 ? 1 : 2;
   std::vector<std::string> near;
@@ -34,6 +34,11 @@ std::string expectation(std::string_view typed, const std::vector<std::string>& 
     nearest = distance;
     near.push_back(name);
   }
+  return near;
+}
+
+std::string expectation(std::string_view typed, const std::vector<std::string>& names) {
+  const std::vector<std::string> near = near_misses(typed, names);
   if (!near.empty()) return ", did you mean " + in_words(near, " or ") + "?";
   return ", expected " + (names.empty() ? "none" : in_words(names, " or "));
 }
@@ -54,4 +59,4 @@ Expected<std::string> name_typed(std::string_view what, std::string_view typed, 
   return error("unknown " + std::string(what) + shown + expectation(typed, names));
 }
 
-}  // namespace sounder::cli
+}  // namespace sounder::terminal
