@@ -19,7 +19,7 @@ def ticket(secret, nonces, number, total):
             if word < 2**64 - 2**64 % total:
                 return word % total
 
-def three_little_pigs(box, seats, moves):
+def three_little_pigs(box, moves):
     """Of every draw: which move it is, and what could come how often (TP-2 to TP-5, TP-16, TP-17)."""
     letters = {"door": "D", "window": "W", "roof": "R", "wolf": "x"}
     faces = [[(letters[face], box[die].get(face, 0)) for face in letters] for die in ["white_die"] * 2 + ["black_die"] * 3]
@@ -30,8 +30,6 @@ def three_little_pigs(box, seats, moves):
             there = {"pot": stack.get("pots", 0), "plain": stack["tiles"] - stack.get("pots", 0)}
             yield at, [(" ".join([*words[:3], kind]), there[kind] - seen.count([*words[:3], kind])) for kind in there]
             seen.append(words)
-        elif words[0] == "first":
-            yield at, [(f"first p{seat}", 1) for seat in range(1, seats + 1)]
         elif words[0] == "spin":
             yield at, [(f"spin {name}", box["spinner"][name]) for name in ("straw", "wood", "brick")]
         elif words[0] == "roll":  # all five, or those that were chosen just before; die 1 changes fastest
@@ -40,9 +38,7 @@ def three_little_pigs(box, seats, moves):
             yield at, [("roll " + "".join(face for face, _ in way[::-1]), math.prod(weight for _, weight in way)) for way in ways]
             dice = words[1]
 
-def happy_pigs(deck, seats, moves):  # who begins (HP-5); cards, each time one that has not come yet (HP-6)
-    if moves and moves[0].startswith("first "):
-        yield 0, [(f"first p{seat}", 1) for seat in range(1, seats + 1)]
+def happy_pigs(deck, moves):  # four cards a season, each time one of those that have not come yet (HP-6)
     drawn = [at for at, move in enumerate(moves) if move.startswith("card ")]
     for i, at in enumerate(drawn):
         cards, gone = deck[("spring", "summer", "autumn", "winter")[i // 4]], [moves[other] for other in drawn[i // 4 * 4:i]]
@@ -59,7 +55,9 @@ def draws_of(record, moves, weights):
         raise ValueError(f"what could come in {record['game']} has to be told with --weights; see --help")
     chosen = record["content"][kind]
     file = pathlib.Path(__file__).resolve().parent.parent / "content" / record["game"] / f"{chosen.get('name')}.json"
-    return rules(chosen.get("document") or json.loads(file.read_text(encoding="utf-8")), len(record["seats"]), moves)
+    seats = [(f"first p{seat}", 1) for seat in range(1, len(record["seats"]) + 1)]  # who begins (TP-5, HP-5)
+    begins = [(at, seats) for at, move in enumerate(moves) if move.startswith("first ")]
+    return sorted([*begins, *rules(chosen.get("document") or json.loads(file.read_text(encoding="utf-8")), moves)])
 
 def check(record, promised, weights, tell):
     dice, moves = record.get("dice", {}), []

@@ -251,8 +251,8 @@ std::string sent_before_the_first_turn(const std::vector<std::string>& arguments
 }
 
 TEST(Programs, hear_what_happens_and_what_is_taken_back) {
-  const std::string sent = sent_before_the_first_turn({"play", "happy-pigs", "-o", "first_seat=p1", "--seed", "1", "--seats", "human"},
-                                                      "buy average\nundo\ndone\n");
+  const std::string sent = sent_before_the_first_turn(
+      {"play", "happy-pigs", "-o", "first_seat=p1", "--seed", "1", "--seats", "human"}, "buy average\nundo\ndone\n");
   EXPECT_NE(sent.find(R"({"type":"heard","number":1,"seat":"p1","move":"buy average","told":[]}
 {"type":"heard","number":0,"seat":"p1","move":null,"told":[{"key":"told.taken_back","who":"p1"}]}
 {"type":"heard","number":1,"seat":"p1","move":"done","told":[]}
