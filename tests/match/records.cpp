@@ -86,7 +86,8 @@ TEST(Records, round_trip_with_a_layout_of_ones_own_inside) {
 }
 
 TEST(Records, what_may_be_left_out) {
-  std::string text = with(whole_record(), "  \"options\":{\"novice_help\":0,\"broccoli_help\":0,\"auto_bite\":false},\n", "");
+  std::string text =
+      with(whole_record(), "  \"options\":{\"novice_help\":0,\"broccoli_help\":0,\"auto_bite\":false},\n", "");
   text = with(text, "  \"content\":{\"layout\":{\"name\":\"classic\",\"hash\":\"5037f40a8ada8a81\"}},\n", "");
   text = with(text, "  \"dice\":{\"kind\":\"seeded\",\"seed\":7},\n", "");
   text = text.substr(0, text.find(",\n  \"result\"")) + "}";
