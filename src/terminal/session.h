@@ -79,7 +79,7 @@ class PlaySession {
   std::unique_ptr<bots::Bot> adviser_;  // made when a hint is asked for
   SeatSet people_;
   i18n::Localizer localizer_;
-  std::vector<std::string> story_;          // one line a move, as all people here may hear it
+  std::vector<std::string> story_;          // one line per move, as all people here may hear it
   std::optional<AnyState> shown_;           // what the last picture showed
   std::optional<InputLine> early_;          // an answer given before the first question
   std::optional<std::size_t> saved_moves_;  // how long the match was when it was saved
