@@ -19,7 +19,7 @@ if(CMAKE_POSITION_INDEPENDENT_CODE AND NOT EMSCRIPTEN)
   add_compile_options(-fno-semantic-interposition)
 endif()
 
-# Sums of floating-point numbers are the same on every machine: no multiply-and-add at one go.
+# Sums of floating-point numbers are the same on every machine: no fused multiply-add.
 add_compile_options(-ffp-contract=off)
 
 if(SOUNDER_SANITIZE)

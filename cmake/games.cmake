@@ -1,4 +1,4 @@
-# The one list of games is games.txt, an id a line. Where a game's parts are and what they are called follows from its id:
+# The one list of games is games.txt, one id per line. Where a game's parts are and what they are called follows from its id:
 # `happy-pigs` is the class HappyPigs in src/rules/happy_pigs/happy_pigs.h.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/games.txt)
 file(STRINGS ${CMAKE_SOURCE_DIR}/games.txt game_ids REGEX "[^ ]")

@@ -55,7 +55,7 @@ class Corpus {
       "{", "}", "[", "]", ":", ",", "\"", "null", "true", "false", "-1", "1e999", "18446744073709551615", "\\u0000"};
 };
 
-// The bytes that make `choose_game` choose this game with its usual options.
+// The bytes that make `choose_game` choose this game with its default options.
 std::string choices_for(std::size_t game, int seats) {
   const GameEntry& line = all_games()[game];
   std::string bytes;

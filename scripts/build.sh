@@ -48,7 +48,7 @@ build_failed() {
   echo "sounder: the $1 build failed: ${first:-no error was named}; the whole log is ${2#"$PWD"/}" >&2
 }
 
-# Turns ninja's lines into one line that moves, on a terminal; elsewhere into one line a build.
+# Turns ninja's lines into one line that moves, on a terminal; elsewhere into one line per build.
 show_progress() {
   local line step file shown=
   while IFS= read -r line; do

@@ -22,7 +22,7 @@ inline std::string describe(const Setup& setup) {
 
 inline int seat_counts(const GameEntry& line) { return line.facts->max_seats - line.facts->min_seats + 1; }
 
-// The values of an option worth trying: all of a few, else the ends and the usual one.
+// The values of an option worth trying: all of a few, else the ends and the default.
 inline std::vector<int> values_to_try(const OptionSpec& option) {
   std::vector<int> values;
   if (option.most - option.least < 4)
@@ -32,7 +32,7 @@ inline std::vector<int> values_to_try(const OptionSpec& option) {
   return values;
 }
 
-// Setups that the game accepts, at most `most`: the usual one for every number of seats first, then any others.
+// Setups that the game accepts, at most `most`: the default one for every number of seats first, then any others.
 // Where there are too many they are drawn by a fixed seed, so that every value of every option comes up.
 inline std::vector<Setup> every_setup(const GameEntry& line, std::size_t most = 300) {
   std::vector<Setup> accepted;

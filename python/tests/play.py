@@ -20,7 +20,7 @@ tables = [
 
 
 def unusual_options(game: str, rng: random.Random) -> dict[str, str]:
-    """Options of which some are not the usual ones, as far as they go together."""
+    """Options of which some are not the defaults, as far as they go together."""
     facts = sounder.game(game)
     chosen: dict[str, str] = {}
     for option in facts.options:

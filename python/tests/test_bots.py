@@ -217,7 +217,7 @@ def test_ctrl_c_ends_thinking_and_proving() -> None:
 
 looping = """
 import os, signal, sounder
-signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever started us
+signal.signal(signal.SIGINT, signal.default_int_handler)  # our parent may ignore it
 def loops(*_):
     os.write(1, b"looping\\n")  # in one piece, whatever other threads write
     while True: pass

@@ -36,7 +36,7 @@ Expected<Samples> samples(const GamePtr& game, const SelfPlayPlan& plan,
     return error(std::string(game->facts().id) + ": has no net that could learn");
   if (plan.bots.size() != static_cast<std::size_t>(game->seats()))
     return error("found " + std::to_string(plan.bots.size()) + " bots, expected " + std::to_string(game->seats()) +
-                 ", one a seat");
+                 ", one per seat");
   for (const std::string& name : plan.bots) SOUNDER_TRY(make_bot(name, game));
   const std::uint64_t blocks = (plan.matches + matches_at_a_time - 1) / matches_at_a_time;
   std::vector<Samples> parts(blocks);

@@ -1,4 +1,4 @@
-// `sounder admin`: what whoever runs a server can do with its tables. It works on the same database as the servers,
+// `sounder admin`: commands of a host for the tables of a server. It works on the same database as the servers,
 // which may be running: they look for notices every two seconds.
 #include <cstdio>
 #include <ctime>
@@ -181,7 +181,7 @@ Expected<int> backup(Store& store, const AdminArguments& given) {
   return 0;
 }
 
-// A server makes its database; whoever looks after one means one that is there.
+// A server creates its database; admin commands need one that exists.
 Expected<void> must_be_there(const AdminArguments& given) {
   constexpr std::string_view sqlite = "sqlite:";
   const std::string where = given.where();

@@ -286,7 +286,7 @@ Expected<void> use_transcript(const std::string& file, bool programs) {
 }
 
 void add_language(CLI::App& command, std::string& language) {
-  language = i18n::usual_language();
+  language = i18n::default_language();
   std::string known;
   for (const i18n::Language& one : i18n::languages()) known += (known.empty() ? "" : "|") + std::string(one.id);
   command.add_option("--language", language, "Language of sentences and names")

@@ -39,7 +39,8 @@ Expected<lab::TuneTask> task_from(const TuneArguments& arguments) {
   return task;
 }
 
-// A bar for each stage, and whether to go on: every Ctrl-C ends one thing, first the search, then the measuring anew.
+// A bar for each stage, and whether to go on: every Ctrl-C ends one thing, first the search, then the second
+// measurement.
 class TuneProgress {
  public:
   bool show(const std::string& stage, std::uint64_t done, std::uint64_t all) {

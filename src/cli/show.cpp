@@ -32,8 +32,7 @@ struct Position {
   std::size_t of;
 
   Turn turn() const { return game.turn(state); }
-  // A hash stands for the whole state: whoever tries every secret there could be finds the true one by it. So no seat
-  // gets it.
+  // The hash covers secrets: trying all possible secrets would reveal the true one. So no seat gets it.
   std::optional<std::string> hash() const {
     return viewer.is_audience() ? std::optional(hex_of(state.hash())) : std::nullopt;
   }

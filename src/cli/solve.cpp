@@ -33,7 +33,7 @@ struct SolveArguments {
 };
 
 constexpr std::array<const char*, 3> verdict_names = {"herd wins", "farmer wins", "unknown"};
-constexpr const char* usual_seconds = "60";
+constexpr const char* default_seconds = "60";
 constexpr int big_table = 22;  // 128 MiB
 
 volatile std::sig_atomic_t interrupted_proof = 0;
@@ -122,7 +122,7 @@ Expected<int> solve(const SolveArguments& arguments) {
   const auto& position = state.as<BiteThePumpkin::State>();
   const std::uint64_t nodes = arguments.nodes.empty() ? any_seed / 2 : std::stoull(arguments.nodes);
   const double seconds = std::stod(!arguments.seconds.empty() ? arguments.seconds
-                                   : arguments.nodes.empty()  ? usual_seconds
+                                   : arguments.nodes.empty()  ? default_seconds
                                                               : "1000000");
   std::signal(SIGINT, [](int) {
     interrupted_proof = 1;

@@ -56,7 +56,7 @@ Expected<std::string_view> language_named(std::string_view id) {
   return error("unknown language \"" + std::string(id.substr(0, 40)) + "\", expected one of " + expected);
 }
 
-std::string_view usual_language() {
+std::string_view default_language() {
   for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const char* wanted = std::getenv(variable);
     if (!wanted || !*wanted) continue;

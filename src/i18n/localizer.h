@@ -20,7 +20,7 @@ struct Language {
 std::span<const Language> languages();
 Expected<std::string_view> language_named(std::string_view id);
 // The language of the environment (LC_ALL, LC_MESSAGES, LANG) if there is a catalogue for it; else English.
-std::string_view usual_language();
+std::string_view default_language();
 
 // The players, for the reader of the sentences.
 struct People {

@@ -51,9 +51,9 @@ void write_vocabulary_of(JsonWriter& json, const GameEntry& game) {
   json.begin_object().field("about", true);
   write_options(json, game);
   write_content(json, game);
-  const auto usual = make_game({std::string(game.facts->id), 0, {}, {}});
+  const auto plain = make_game({std::string(game.facts->id), 0, {}, {}});
   std::span<const MessageDef* const> messages;
-  if (usual) messages = (*usual)->vocabulary();
+  if (plain) messages = (*plain)->vocabulary();
   std::vector<const TermSet*> terms;
   write_messages(json, "messages", messages, terms);
   write_messages(json, "why", bots::reasons_of(game.facts->id), terms);
@@ -68,8 +68,8 @@ std::string vocabulary_in_lines(std::string_view game) {
   };
   for (const GameEntry& line : all_games()) {
     if (!game.empty() && line.facts->id != game) continue;
-    const auto usual = make_game({std::string(line.facts->id), 0, {}, {}});
-    if (usual) add((*usual)->vocabulary());
+    const auto plain = make_game({std::string(line.facts->id), 0, {}, {}});
+    if (plain) add((*plain)->vocabulary());
     add(bots::reasons_of(line.facts->id));
   }
   if (game.empty()) add(shell_vocabulary());

@@ -45,7 +45,7 @@ class BitCounts {
   static constexpr std::size_t most_counted = (std::size_t{1} << depth) - 1;
   using Planes = std::array<std::uint64_t, depth>;
   struct Column {
-    std::size_t waits = 0;  // so many words
+    std::size_t waits = 0;  // the number of words in `waiting`
     std::array<std::uint64_t, most_waiting> waiting{};
     std::size_t counted = 0;  // words in the planes, at most
     Planes planes{};
@@ -112,7 +112,7 @@ class BitCounts {
   }
 
   std::vector<Column> columns_;
-  std::size_t width_ = 0;  // so many
+  std::size_t width_ = 0;  // columns in use
 };
 
 }  // namespace sounder::lab

@@ -30,8 +30,9 @@ std::string verdict(const CaseLine& line, const Comparison& compared) {
   const std::string how =
       compared.paired ? "Compared match by match, with the same seeds." : "Compared as two separate runs.";
   if (!found.empty()) return in_words(found) + ". " + how;
-  char text[96];
-  std::snprintf(text, sizeof text, "no difference that stands; one of more than about %.1f points would have shown. ",
+  char text[128];
+  std::snprintf(text, sizeof text,
+                "no statistically significant difference; one of more than about %.1f points would have shown. ",
                 100 * widest);
   return text + how;
 }

@@ -70,8 +70,9 @@ class Reader {
     return {};
   }
 
-  Expected<std::int64_t> number(const char* key, std::int64_t usual, std::int64_t least, std::int64_t most) const {
-    if (!file_.contains(key)) return usual;
+  Expected<std::int64_t> number(const char* key, std::int64_t default_value, std::int64_t least,
+                                std::int64_t most) const {
+    if (!file_.contains(key)) return default_value;
     const auto value = file_[key].value_exact<std::int64_t>();
     if (!value || *value < least || *value > most)
       return wrong(key, "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
@@ -127,7 +128,7 @@ class Reader {
     std::vector<std::vector<std::string>> seatings;
     const auto listed = said(variant, "seatings");
     auto bots = texts_in(said(variant, "bots"));
-    if (said(variant, "bots") && !bots) return wrong("bots", "a list of bots, one a seat");
+    if (said(variant, "bots") && !bots) return wrong("bots", "a list of bots, one per seat");
     if (!bots) bots = std::vector<std::string>{"casual"};
     if (bots->size() == 1) bots->resize(static_cast<std::size_t>(seats), bots->front());
     if (!listed) {
@@ -147,7 +148,7 @@ class Reader {
     for (const auto& seating : seatings)
       if (static_cast<int>(seating.size()) != seats)
         return error(path_ + ": " + std::to_string(seating.size()) + " bots for " + std::to_string(seats) +
-                     " seats, expected one a seat or one for all");
+                     " seats, expected one per seat or one for all");
     return seatings;
   }
 

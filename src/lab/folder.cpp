@@ -233,7 +233,7 @@ Expected<Saved> merge(const std::vector<std::string>& folders, const std::string
   for (const std::string& folder : folders) {
     SOUNDER_TRY(auto saved, load(folder));
     if (!saved.found.complete)
-      return error(folder + ": is not finished, expected a finished shard (--resume goes on with it)");
+      return error(folder + ": is not finished, expected a finished shard (--resume continues it)");
     SOUNDER_TRY(check_results(folder + "/results.jsonl", saved.line, saved));
     parts.emplace_back(folder, std::move(saved));
   }

@@ -32,7 +32,7 @@ double chance_of(const Sides& with, const Sides& without) {
 
 // Which effects are statistically significant when all are tested together.
 template <class Items>
-void see_what_stands(Items& items) {
+void mark_significant(Items& items) {
   std::vector<double> chances;
   for (const auto& item : items) chances.push_back(item.chance);
   const std::vector<bool> stands = discoveries(chances);
@@ -63,7 +63,7 @@ std::vector<KindSummary> kinds_of(const Tally& tally) {
       one.when[third] = {kind.when_taken[third], Sides{kind.when_taken[third], kind.when_wins[third]}.share_won()};
     kinds.push_back(std::move(one));
   }
-  see_what_stands(kinds);
+  mark_significant(kinds);
   return kinds;
 }
 
@@ -81,7 +81,7 @@ std::vector<OpeningSummary> openings_of(const CaseLine& line, const Tally& tally
                      few(with, without)});
     }
   }
-  see_what_stands(all);
+  mark_significant(all);
   return all;
 }
 

@@ -31,7 +31,7 @@ std::string table_of_case(const CaseSummary& one) {
   out += "  who decides first wins " + percent(one.first) + "\n";
   for (const std::string& sentence : one.words) out += "  " + sentence + "\n";
   for (const EventSummary& event : one.events) {
-    std::snprintf(text, sizeof text, "  %s: %.2f times a seat, the winner %s times more\n", event.event.c_str(),
+    std::snprintf(text, sizeof text, "  %s: %.2f times per seat, the winner %s times more\n", event.event.c_str(),
                   event.mean, plain(event.ahead, 2).c_str());
     out += text;
   }

@@ -197,7 +197,7 @@ class Search {
     tuned_.fresh_seed = seed_of(0xf4e54);
     if (stopped_) confirm_matches_ = std::min(confirm_matches_, brief_matches);
     stopped_ = false;
-    stage_ = "measuring anew";
+    stage_ = "measuring again";
     SOUNDER_TRY(const auto tallies, measure(variants, confirm_matches_, tuned_.fresh_seed));
     tuned_.interrupted |= stopped_;
     for (const Tally& tally : tallies)

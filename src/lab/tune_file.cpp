@@ -9,7 +9,7 @@
 namespace sounder::lab {
 namespace {
 
-constexpr std::uint32_t usual_matches = 10'000;  // of a finalist
+constexpr std::uint32_t default_matches = 10'000;  // of a finalist
 
 std::string plain(double number) {
   char text[32];
@@ -77,7 +77,7 @@ Expected<void> read_rest(const toml::table& file, Experiment& experiment, TuneTa
     if (!budget) return error("budget: " + budget.error().message);
     task.budget = *budget;
   }
-  if (!file.contains("matches")) experiment.matches = usual_matches;
+  if (!file.contains("matches")) experiment.matches = default_matches;
   task.tunables = std::move(tunables);
   task.target = std::move(target);
   task.symmetry = symmetry;

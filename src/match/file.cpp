@@ -43,7 +43,7 @@ bool write_all(int file, std::string_view text) {
 }
 
 // The permissions of a new file, by the user's umask.
-mode_t usual_mode() {
+mode_t default_mode() {
   const mode_t mask = ::umask(0);
   ::umask(mask);
   return 0666 & ~mask;
@@ -96,7 +96,7 @@ Expected<void> write_document(const std::string& path, std::string_view text) {
   if (exists && !S_ISREG(about.st_mode))
     return error(path + ": is " + (S_ISDIR(about.st_mode) ? "a directory" : "not a regular file") +
                  ", expected a file to write");
-  const mode_t mode = exists ? about.st_mode & 07777 : usual_mode();
+  const mode_t mode = exists ? about.st_mode & 07777 : default_mode();
   std::string beside = target + ".XXXXXX";
   const Descriptor file(::mkstemp(beside.data()));
   if (file.number() < 0) return cannot(reason(errno));

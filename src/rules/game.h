@@ -208,7 +208,7 @@ concept HasLongMoves = requires(const G& g, const typename G::State& s) {
 };
 
 // A game with secrets says what is hidden from whom; without this hook everybody may know everything. The conformance
-// test holds it against imagined worlds. Sets of seats have Seat::nobody for the audience.
+// test checks it against imagined states. Sets of seats have Seat::nobody for the audience.
 template <class G>
 concept HasSecrets = requires(const G& g, const typename G::State& s, Seat p, typename G::Move m) {
   // Who can't see which move was made (mover `nobody`: what was drawn).

@@ -11,7 +11,7 @@ namespace sounder {
 
 class KindSet {
  public:
-  // There is room for so many kinds, and no more are added.
+  // Makes space for kinds below `kinds`; none above are added.
   void make_room(int kinds) {
     if (const auto words = static_cast<std::size_t>(kinds + 63) / 64; words > words_.size()) words_.resize(words);
   }

@@ -40,7 +40,7 @@ class SeatSet {
  public:
   constexpr SeatSet() = default;
   constexpr SeatSet(Seat seat) : bits_(static_cast<std::uint8_t>(1u << index_of(seat))) {}
-  // Every seat, and whoever only watches: the audience counts as Seat::nobody here.
+  // Every seat and the audience, which counts as Seat::nobody here.
   static constexpr SeatSet everybody() {
     SeatSet all;
     all.bits_ = 0xff;
@@ -78,7 +78,7 @@ class SeatSet {
   std::uint8_t bits_ = 0;
 };
 
-// Those of a match of so many: for (Seat seat : seats_of(game.seats()))
+// The seats of a match of `count`: for (Seat seat : seats_of(game.seats()))
 constexpr SeatSet seats_of(int count) {
   SeatSet all;
   all.bits_ = static_cast<std::uint8_t>((1u << count) - 1);

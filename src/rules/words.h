@@ -23,7 +23,7 @@ inline Words words_of(std::string_view text) {
   return words;
 }
 
-// Pieces put together at one go: less code than a chain of plus signs, and where refusals are made there is much of it.
+// Pieces put together in one call: less code than a chain of plus signs, of which refusals need many.
 std::string joined(std::initializer_list<std::string_view> pieces);
 
 // "a1", "a1 and b2", "a1, b2 and c3".

@@ -12,8 +12,8 @@ struct OriginPolicy {
   std::vector<std::string> trusted_proxies;  // addresses and networks (10.0.0.0/8) whose word about an address is taken
 };
 
-// What a host may write there. An origin is as browsers send it: scheme and host, a port only where it is not the usual
-// one, no path.
+// What a host may write there. An origin is as browsers send it: scheme and host, a port only where it is not the
+// default one, no path.
 bool is_origin(std::string_view text);
 bool is_network(std::string_view text);
 
@@ -28,7 +28,7 @@ bool asks_itself(const std::string& peer, std::string_view host, const std::vect
 bool is_trusted(const OriginPolicy& origins, const std::string& peer);
 
 // The address that limits count by: the peer's, or, behind a proxy that is trusted, what it says (the last address of
-// its list that is no trusted proxy itself: what stands before was written by whoever asked). A home has a whole /64 of
+// its list that is no trusted proxy itself: the client may have written what stands before). A home has a whole /64 of
 // IPv6.
 std::string address_of(const OriginPolicy& origins, const std::string& peer, std::string_view forwarded_for);
 

@@ -12,7 +12,7 @@
 
 namespace sounder::server {
 
-// A table has one deadline: the next moment at which something happens there by itself.
+// A table has one deadline: the next moment at which a clock or a timeout acts there.
 class Deadlines {
  public:
   void set(const std::string& table, std::optional<Time> at) {

@@ -116,8 +116,8 @@ class Hub final : public Socket::Owner {
   void without_table(TableActor& actor, const Read& read);
   void learn_number(const std::string& table);
   void call_waiting(TableActor& actor);
-  void refuse_all(TableActor& actor, Code code, const std::string& words);  // whoever waits for something there
-  void catch_up_guests(TableActor& actor);
+  void refuse_all(TableActor& actor, Code code, const std::string& words);  // all commands that wait there
+  void catch_up_sessions(TableActor& actor);
   void reload(TableActor& actor);
   void call_back_if_erased(TableActor& actor);
   // Others have appended to these; without names: perhaps to any.
@@ -189,7 +189,7 @@ class Hub final : public Socket::Owner {
   std::size_t next_beat_ = 0;
   std::size_t sockets_ = 0;
   std::uint64_t ticks_ = 0;
-  std::vector<std::string> in_background_;  // tables that act by themselves and are not loaded yet
+  std::vector<std::string> in_background_;  // tables with bots or clocks that are not loaded yet
   bool background_busy_ = false;
   std::size_t storing_now_ = 0;
   bool storage_down_ = false;

@@ -30,7 +30,7 @@ std::optional<tables::Person> joined_before(const tables::Table& table, const Pe
 }  // namespace
 
 void Hub::add(TableActor& actor, PendingCommand command) {
-  if (draining_ || storage_down_) {  // what happens by itself is asked for again when that is over
+  if (draining_ || storage_down_) {  // bots and clocks are asked again when that is over
     const tables::Refusal why =
         draining_ ? tables::Refusal{Code::draining, "the server takes no moves now", {}} : no_storage();
     if (command.session) say_no(command.session, command.kind, command.id, why);

@@ -8,8 +8,8 @@ namespace {
 
 using namespace protocol;
 
-// With 40 ticks a round everybody gets a beat every 2 s: few at a time, as moves wait meanwhile. Times are those of the
-// usual pace.
+// With 40 ticks per round every session gets a beat every 2 s: few at a time, as moves wait meanwhile. Times are those
+// of the default pace.
 constexpr std::uint64_t ticks_a_sign = 40;             // every 2 s: store::Store::sign
 constexpr std::uint64_t ticks_a_sweep = 1200;          // every minute
 constexpr std::uint64_t ticks_a_cleaning = 20 * 3600;  // every hour
@@ -99,7 +99,7 @@ void Hub::storage_failed(const std::string& reason) {
   tell_trouble();
 }
 
-// Tables that were dropped are read again; those that wanted to do something by themselves meanwhile are asked
+// Tables that were dropped are read again; those whose bots or clocks were due meanwhile are asked
 // again. Other servers may have taken us for gone.
 void Hub::storage_works() {
   if (!storage_down_) return;
@@ -143,7 +143,7 @@ void Hub::take_notices(const store::Notices& notices) {
     });
 }
 
-// After a drain: what would have happened by itself, at tables here and at those that were let go meanwhile. Other
+// After a drain: runs what was due for bots and clocks, at tables here and at those that were dropped meanwhile. Other
 // servers may have taken us for gone.
 void Hub::take_up_again() {
   cache_.each([this](TableActor& actor) {
@@ -177,7 +177,8 @@ void Hub::drain(std::function<void()> done) {
   finish_draining();
 }
 
-// The last sign says until when clocks have run: whoever was asked would get back the time since the one before.
+// The last heartbeat says until when clocks have run: without it, seats to move would get back the time since the one
+// before.
 void Hub::finish_draining() {
   if (!drained_) return;
   if ((storing_now_ > 0 || (signing_ && !goodbye_said_)) && clock_.now() < leave_by_) return;

@@ -18,7 +18,7 @@ void Hub::tell_presence(TableActor& actor) {
     if (session->seen == actor.head) session->send(frame);  // others are about to be told more
 }
 
-// All that has changed at one go. What could not be told is told when the store works again.
+// Writes all changes together. What could not be written is written when the store works again.
 void Hub::tell_other_servers() {
   if (to_tell_.empty() || telling_others_ || storage_down_) return;
   telling_others_ = true;

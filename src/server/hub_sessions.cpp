@@ -304,7 +304,7 @@ void Hub::on(const SessionPtr& session, const to_server::Look& look) {
   for (std::size_t i = 0; i < look.tables.size(); ++i) {
     looking->answer.tables[i].table = look.tables[i].table;
     with_person(session, look.tables[i].table, look.tables[i].secret,
-                [this, session, looking, i](TableActor* actor, tables::Person person, Code code) {
+                [session, looking, i](TableActor* actor, tables::Person person, Code code) {
                   if (actor && person != 0) looking->answer.tables[i] = actor->table->summary(person);
                   if (code == Code::other_version) looking->answer.tables[i].other_version = true;
                   if (--looking->left == 0) tell(*session, looking->answer);
@@ -415,7 +415,7 @@ void Hub::on(const SessionPtr& session, const Command& command) {
 }
 
 // Once more: the new table is stored first, then this one is told where it is. Its id follows from this table's, so
-// that whoever asks after a crash between the two finds it.
+// that a second request finds it after a crash between the two.
 void Hub::on(const SessionPtr& session, const to_server::Rematch& rematch) {
   if (!session->at) return say_no(session, rematch.called, rematch.id, Code::not_now, "enter a table first");
   if (session->person == 0) return say_no(session, rematch.called, rematch.id, Code::not_yours, "you only watch here");
@@ -450,7 +450,7 @@ void Hub::make_rematch(const SessionPtr& session, TableActor& actor, tables::Per
   };
   auto commit = std::make_shared<PendingCommit>();
   commit->table = birth.id;
-  commit->secrets = actor.secrets;  // whoever has a secret here has it there
+  commit->secrets = actor.secrets;  // secrets of this table are valid there
   commit->then = [this, session, table = actor.id, here](store::Outcome outcome) {
     if (outcome == store::Outcome::failed)
       return say_no(session, here.kind, here.id, Code::storage, "nothing can be stored now");
@@ -462,8 +462,8 @@ void Hub::make_rematch(const SessionPtr& session, TableActor& actor, tables::Per
   store_rematch(both->there, birth.dice, commit);
 }
 
-// Unless somebody was faster. A name in memory tells nothing: whoever asks for a table that is not there holds it for a
-// moment.
+// Unless somebody was faster. A name in memory proves nothing: a request for a table that does not exist holds the name
+// for a moment.
 void Hub::store_rematch(const tables::Events& events, const FairDice::Secret& dice,
                         const std::shared_ptr<PendingCommit>& commit) {
   with_table(commit->table, [this, events, dice, commit](TableActor* there, Code code) {

@@ -93,7 +93,7 @@ void Hub::take_read(const std::string& table, Read read) {
   actor.forget_secrets();
   ++actor.pins;
   call_back_if_erased(actor);
-  catch_up_guests(actor);
+  catch_up_sessions(actor);
   take_elsewhere(actor, std::move(read.elsewhere));
   look_ahead(actor);
   call_waiting(actor);
@@ -101,8 +101,8 @@ void Hub::take_read(const std::string& table, Read read) {
   go_on(actor);
 }
 
-// There is no such table, or its rows can't be read now. It is let go first: whoever waits may want to make one of that
-// name.
+// There is no such table, or its rows can't be read now. It is dropped first: a waiting command may want to make one of
+// that name.
 void Hub::without_table(TableActor& actor, const Read& read) {
   if (!read.broken.empty()) log_.error("unreadable_table").with("table", read.number).with("words", read.broken);
   const bool no_storage = !read.no_storage.empty();
@@ -150,21 +150,21 @@ void Hub::refuse_all(TableActor& actor, Code code, const std::string& words) {
   for (const ThenWith& then : waiting) then(nullptr, code);
 }
 
-// After a table was read anew: what sessions have seen may be less than what is there, or not there any more.
-void Hub::catch_up_guests(TableActor& actor) {
+// After a table was read again: sessions may have seen less than what is there, or what is not there any more.
+void Hub::catch_up_sessions(TableActor& actor) {
   tables::EventSeq seen = actor.head;
   for (const SessionPtr& session : std::vector(actor.sessions)) {
     if (session->seen > actor.head) session->close(Closing::restarting, "the table was set back: come in again");
     seen = std::min(seen, session->seen);
   }
-  // Nobody is sent what he has; who has seen more than another gets a frame that begins where the other's does, which
-  // is whole, too.
+  // A session that has everything gets nothing. The others get the same frames, which begin at the oldest event that
+  // one of them lacks.
   if (seen < actor.head)
     show(
         actor, [&](Seat viewer) { return actor.table->frames(viewer, seen); }, seen);
 }
 
-// Names and chat were erased: apps forget what they show when they enter anew.
+// Names and chat were erased: apps forget what they show when they enter again.
 void Hub::call_back_if_erased(TableActor& actor) {
   const auto before = std::exchange(actor.written, std::nullopt);
   if (!before || *before == written_at(*actor.table)) return;
@@ -176,7 +176,7 @@ void Hub::reload(TableActor& actor) {
   if (actor.table) actor.written = written_at(*actor.table);
   actor.table.reset();
   const bool bots_think = !std::exchange(actor.thinking, {}).empty();  // they are asked again: nobody else might look
-  if (actor.may_go() && !bots_think) return cache_.drop(actor);        // whoever wants it next reads it
+  if (actor.may_go() && !bots_think) return cache_.drop(actor);        // the next command reads it
   load(actor);
 }
 
@@ -241,7 +241,7 @@ void Hub::take_more(const std::string& table, Expected<std::optional<store::Load
   go_on(*actor);
 }
 
-// ---- After a start or a drain: tables that go on by themselves, one after the other ----
+// ---- After a start or a drain: tables with bots or clocks, one after the other ----
 
 void Hub::load_those_alone() {
   readers_.add("", [this](const std::atomic<bool>&) {
@@ -263,7 +263,7 @@ void Hub::load_next_in_background() {
   metrics_.set(Metrics::Level::tables_waiting, static_cast<double>(in_background_.size()));
   with_table(table, [this](TableActor*, Code) {
     background_busy_ = false;
-    boost::asio::post(context_, [this] { load_next_in_background(); });  // whoever sits at a socket comes first
+    boost::asio::post(context_, [this] { load_next_in_background(); });  // commands of sessions come first
   });
 }
 

@@ -14,7 +14,7 @@ constexpr Time between_looks = 20;
 
 std::uint64_t random_seed() {
   std::uint64_t seed = 0;
-  randombytes_buf(&seed, sizeof seed);  // whoever knew it could know what a bot will do
+  randombytes_buf(&seed, sizeof seed);  // a known seed would tell what a bot will do
   return seed;
 }
 
@@ -87,7 +87,7 @@ void Hub::wait_for_deadline() {
   waits_for_deadline_ = true;
   deadline_timer_.expires_at(clock_.steady(*next));
   deadline_timer_.async_wait([this](const boost::system::error_code& error) {
-    if (error) return;  // it was set anew
+    if (error) return;  // it was set again
     waits_for_deadline_ = false;
     do_due();
   });

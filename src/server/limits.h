@@ -1,4 +1,5 @@
-// How much of the server one session may have. Whoever asks for more is told so, and may ask again: nobody is banned.
+// Limits of one session, address and table. A request beyond a limit is refused with the reason and may be repeated:
+// nobody is banned.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +11,7 @@
 
 namespace sounder::server {
 
-// So many in a second for long, and so many at once.
+// A token bucket: tokens per second, and its capacity.
 struct Rate {
   double each_second = 1;
   double at_once = 1;
@@ -26,14 +27,14 @@ struct TableLimits {
   Rate messages_an_address{200, 800};                  // of all sockets of an address
   Rate talk_an_address{10, 200};                       // chat, names, taking back: what makes logs longer at will
   Rate tables_an_address{60 / 3600.0, 60};             // made
-  Rate seats_of_a_table{1 / 10.0, 100};                // that are taken there, by whomever
+  Rate seats_of_a_table{1 / 10.0, 100};                // that are taken there, by all addresses
   Rate seats_of_a_table_an_address{1 / 60.0, 20};      // by those of one address: it alone can't use them all up
   Rate guesses_an_address{1 / 20.0, 20};               // of secrets and codes that were wrong
   std::size_t idle_tables = 1000;                      // tables in memory at which nobody sits and nothing happens
   Time short_absence = 10'000;  // of somebody who counts as here all the same: a reload, another network
 };
 
-// What is left of a rate: a bucket that fills by itself.
+// What is left of a rate: a token bucket.
 class Bucket {
  public:
   bool take(const Rate& rate, Time now) {

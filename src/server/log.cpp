@@ -40,7 +40,7 @@ Log::Line::~Line() {
 }
 
 void Log::to_standard_error(const std::string& line) {
-  const std::string whole = line + "\n";  // at one go, so that lines of several threads don't mix
+  const std::string whole = line + "\n";  // in one write, so that lines of several threads don't mix
   std::fwrite(whole.data(), 1, whole.size(), stderr);
 }
 

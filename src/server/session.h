@@ -1,4 +1,4 @@
-// Somebody at a socket: where he sits, what he has seen, how much he may still ask.
+// One WebSocket session: its table and person, the last event it was sent, and what is left of its limits.
 #pragma once
 
 #include <string>

@@ -13,8 +13,8 @@ namespace sounder::server {
 
 // How often the server looks after things, and how long it waits for others when it ends. Tests have no time.
 struct Pace {
-  std::chrono::milliseconds tick{50};  // 40 of them from one beat, or sign of life, to the next
-  Time goodbye = 1'500;                // who has not answered by then finds out by himself
+  std::chrono::milliseconds tick{50};  // 40 of them from one beat, or heartbeat, to the next
+  Time goodbye = 1'500;                // sockets that have not closed by then are cut
 };
 
 struct TableSettings {

@@ -1,6 +1,6 @@
 // A WebSocket of one session. Most sockets are idle most of the time, so an idle one holds almost nothing: no
-// compression, a small piece to read into, and what waits to be sent, which is bounded: who reads too slowly is let go
-// with a word, and catches up when he is back.
+// compression, a small piece to read into, and what waits to be sent, which is bounded: a client that reads too
+// slowly is closed with a reason, and catches up after it has connected again.
 #pragma once
 
 #include <memory>
@@ -29,7 +29,7 @@ enum class Closing : std::uint16_t {
 
 class Socket : public std::enable_shared_from_this<Socket> {
  public:
-  // Whoever the sockets belong to. All calls come on the thread of the sockets.
+  // The owner of the sockets. All calls come on the thread of the sockets.
   class Owner {
    public:
     virtual ~Owner() = default;

@@ -85,7 +85,7 @@ void TableCache::drop(TableActor& actor) {
   tables_.erase(std::string(actor.id));
 }
 
-// One that is in use again stays: whoever uses it settles it when they are done.
+// A table that is in use again stays: its user settles it afterwards.
 void TableCache::let_go_of(TableActor& actor) {
   if (actor.may_go()) return drop(actor);
   leave_idle(actor);

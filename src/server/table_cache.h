@@ -23,12 +23,12 @@ namespace sounder::server {
 struct PendingCommand {
   using Check = std::function<tables::Checked<tables::Events>(const tables::Table&, const tables::Moment&)>;
 
-  SessionPtr session;         // who waits for the answer; none for what happens by itself
+  SessionPtr session;         // who waits for the answer; none for bots and clocks
   tables::Person person = 0;  // 0: sits down with it
   std::string id = {};        // the session's id of the command
   std::string_view kind = {};
   Time received = 0;
-  std::optional<std::string> commit = {};  // of whoever sits down, to know him again
+  std::optional<std::string> commit = {};  // of a person who sits down, to recognise them
   Check check;
   int tries = 0;
 };
@@ -62,7 +62,7 @@ struct TableActor {
   std::map<std::string, Bucket> sat_from;     // and for an address
   std::map<Seat, tables::EventSeq> thinking;  // bots, and about which question
   std::uint64_t state_shown = 0;              // hash of the state that was sent last
-  std::optional<std::string> written = {};    // by people, as it was shown before the table was dropped to be read anew
+  std::optional<std::string> written = {};  // by people, as it was shown before the table was dropped to be read again
 
   std::optional<std::list<TableActor*>::iterator> idle = {};  // its place among those that may be dropped
 

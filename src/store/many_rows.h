@@ -1,6 +1,6 @@
 // A statement that takes many rows at a time: "before VALUES-list after". It is prepared for 64, 16, 4 and 1 rows; what
-// is to be stored is dealt into these, so that a busy writer asks the database seldom and a statement is never written
-// anew.
+// is to be stored is dealt into these, so that a busy writer makes few round trips and a statement is never prepared
+// twice.
 #pragma once
 
 #include <soci/soci.h>

@@ -84,7 +84,7 @@ Expected<Time> Store::last_sign() {
   });
 }
 
-// A clock runs since its table was made at the earliest, and only at tables that act by themselves.
+// A clock runs since its table was made at the earliest, and only at tables with bots or clocks.
 Expected<int> Store::prune_signs(Time now) {
   return impl_->write<int>([&](Connection& connection) {
     soci::session& sql = connection.sql();

@@ -23,7 +23,7 @@ struct TableRow {
   std::string made_as;      // JSON: how it was made
   std::string dice_secret;  // 32 bytes, or none
   Stage stage = Stage::gathering;
-  bool alone = false;  // it acts by itself: bots are asked, or clocks run
+  bool alone = false;  // it needs the server to act: bots are asked, or clocks run
 };
 
 struct EventRow {

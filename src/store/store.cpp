@@ -161,7 +161,7 @@ Expected<std::optional<Code>> Store::redeem_code(const std::string& hash, const 
            "WHERE c.hash = :hash",
         use(code), into(number), into(redeemed.person), into(until), into(redeemed.table);
     if (!sql.got_data()) return std::nullopt;
-    // Whoever deletes it has it, should two servers redeem it at once. Those that nobody came for go with it.
+    // Two servers may redeem it at once: the one that deletes the row has it. Expired ones are deleted with it.
     soci::statement take = (sql.prepare << "DELETE FROM codes WHERE hash = :hash", use(code));
     const bool ours = changed(take) == 1;
     sql << "DELETE FROM codes WHERE until < :now", use(today);

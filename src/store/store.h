@@ -42,7 +42,7 @@ class Store {
   Expected<std::vector<Head>> heads(
       const std::vector<std::string>& tables);                 // how far these are; those that are gone are left out
   Expected<std::int64_t> number_of(const std::string& table);  // 0: there is no such table
-  Expected<std::vector<std::string>> live_alone();             // ids of those that act by themselves and are not over
+  Expected<std::vector<std::string>> live_alone();             // ids of those with bots or clocks that are not over
   Expected<std::vector<Listed>> list(const Filter& filter);    // by number
 
   // Another secret of a person at a table. Codes work once, and until their time; a new one takes the place of the
@@ -51,7 +51,7 @@ class Store {
   Expected<void> keep_code(const Code& code, Time now);
   Expected<std::optional<Code>> redeem_code(const std::string& hash, const std::string& new_secret_hash, Time now);
 
-  // Signs of life. Whoever serves calls `sign` every 2 seconds; a longer silence than `silence` is time down.
+  // Heartbeats. A server calls `sign` every 2 seconds; a longer silence than `silence` is downtime.
   static constexpr Time silence = 6'000;
   Expected<void> sign(Time now);
   void rest();  // time until the next sign is time down, however short it is

@@ -126,7 +126,7 @@ class Commands {
     if (texts.empty() || texts.size() > most_texts)
       return no(Code::refused, "expected one move, or the moves of a plan");
     for (const std::string& text : texts)
-      if (text.size() > longest_text) return no(Code::too_long, "no move has so many letters");
+      if (text.size() > longest_text) return no(Code::too_long, "the text is longer than any move");
     if (table_.clock_runs(seat) && table_.left_of(seat, moment_) <= 0) return no(Code::not_now, "your time is out");
     const auto entries = table_.session_->check(sounder::Play{seat, texts});
     if (!entries) return because(entries.error());
@@ -395,7 +395,7 @@ class Commands {
   Time more() const { return static_cast<Time>(table_.made_.clock.more.value_or(0)) * one_second; }
   Bank bank(Seat seat, Time left) const { return {seat, static_cast<std::uint64_t>(std::max<Time>(left, 0))}; }
 
-  // Whoever has decided gets some more time, when the turn passes on.
+  // A seat that has decided gets more time when the turn passes on.
   std::vector<Bank> banks_after_play(Seat seat, const Entries& entries) const {
     if (!has_banks() || !table_.clock_runs(seat)) return {};
     const AnyGame& game = table_.session_->game();
@@ -413,7 +413,7 @@ class Commands {
     return banks;
   }
 
-  // Whoever is asked once more gives back what it got for the decision that is taken back.
+  // A seat that is asked again gives back what it got for the decision that is taken back.
   std::vector<Bank> banks_after_take_back(const TakenBack& back) const {
     std::vector<Bank> banks = running_banks();
     if (!has_banks()) return banks;

@@ -23,7 +23,7 @@ struct Event {
 };
 using Events = std::vector<Event>;
 
-// What is kept of a command's id. Whoever knows the id of a `make` or `join` can sit down again, so that rows tell
+// What is kept of a command's id. The id of a `make` or `join` lets its owner sit down again, so that rows tell
 // nobody an id that can't be guessed.
 std::string mark_of(std::string_view command);
 // The body of its row, without the word.

@@ -9,7 +9,7 @@ namespace sounder::tables {
 namespace {
 
 // How the app calls bots, in every language: the level's word and the word for a bot, in this order and in the other. A
-// test holds them against the catalogues.
+// test compares them with the catalogues.
 constexpr std::string_view bot_words[] = {"bot", "robot", "bots", "robots"};
 constexpr std::string_view level_words[] = {"novice",   "casual",       "strong",     "master", "greedy",
                                             "random",   "principiante", "tranquillo", "forte",  "maestro",
@@ -59,7 +59,7 @@ GameCache::GameCache() {
 
 Expected<GamePtr> GameCache::game(const Choice& choice) const {
   const std::string record_text = record_of(choice);
-  const std::string key = (choice.unnamed == Unnamed::default_value ? "usual " : "") + record_text;
+  const std::string key = (choice.unnamed == Unnamed::default_value ? "default " : "") + record_text;
   const std::lock_guard lock(mutex_);
   std::weak_ptr<const AnyGame>& known = games_[key];
   if (GamePtr game = known.lock()) return game;

@@ -29,8 +29,7 @@ Checked<GamePtr> game_of(const GameCache& games, const to_server::Make& command,
   const auto line = find_game(command.game);
   if (!line) return no(Code::refused, line.error().message);
   const Facts& facts = *(*line)->facts;
-  if (static_cast<int>(command.seats.size()) > facts.max_seats)
-    return no(Code::refused, "the game has not so many seats");
+  if (static_cast<int>(command.seats.size()) > facts.max_seats) return no(Code::refused, "the game has fewer seats");
   Choice choice{command.game, facts.rules_version, std::max(seats, facts.min_seats)};
   if (command.options) choice.options = command.options->text;
   if (command.content) choice.content = command.content->text;
@@ -69,8 +68,7 @@ Checked<Places> places_of(const to_server::Make& command) {
     if (me) places.own = seat_at(places.words.size());
     places.words.push_back(me ? "open" : as);
     places.played += as != "closed";
-    if (places.words.size() > static_cast<std::size_t>(max_seats))
-      return no(Code::refused, "the game has not so many seats");
+    if (places.words.size() > static_cast<std::size_t>(max_seats)) return no(Code::refused, "the game has fewer seats");
   }
   if (!places.own) return no(Code::refused, "one seat is me");
   return places;

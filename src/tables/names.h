@@ -12,7 +12,7 @@ namespace sounder::tables {
 constexpr std::size_t longest_name = 24;   // characters
 constexpr std::size_t longest_line = 300;  // bytes
 
-// What is wrong with it, for whoever reads logs; none: nothing. A name has no letters that stand in for others
+// What is wrong with it, for logs; none: nothing. A name has no letters that stand in for others
 // (mathematical, circled, small capitals), and its letters are Latin, Greek, Cyrillic or Armenian, not of two of them.
 std::optional<std::string> wrong_with_name(std::string_view name);
 std::optional<std::string> wrong_with_line(std::string_view text);

@@ -6,14 +6,14 @@
 namespace sounder::tables {
 namespace {
 
-constexpr std::size_t usual_frame = 4096;  // bytes; one that grew from nothing would be copied ten times
+constexpr std::size_t common_frame = 4096;  // bytes; one that grew from nothing would be copied ten times
 
 }  // namespace
 
 void Table::show(Showing& showing) const {
   for (const Seat viewer : showing.viewers) {
     std::string frame;
-    frame.reserve(usual_frame);
+    frame.reserve(common_frame);
     JsonWriter out(frame);
     write_frame(out, *session_,
                 {.viewer = viewer, .asked = asked_of(viewer), .seen = showing.seen, .reported = showing.seen});
@@ -26,7 +26,7 @@ Frames Table::frames(Seat viewer, EventSeq since) const {
   if (!session_) return {};
   const bool fresh = since == 0 || since > seq_;  // who has seen more than there is has seen another table
   std::string frame;
-  frame.reserve(usual_frame);
+  frame.reserve(common_frame);
   JsonWriter out(frame);
   const Seq seen = fresh ? 0 : entries_at(since);
   write_frame(out, *session_,

@@ -18,7 +18,7 @@ struct EventEffect {
   SeatSet asked_before = {};
   SeatSet acted = {};  // who moved, whose moves were taken back, who has a new player
   SeatSet took_back = {};
-  SeatSet banked = {};   // whose time so far was counted: their clock begins anew
+  SeatSet banked = {};   // whose time so far was counted: their clock starts again
   bool chance = false;   // something was drawn, or a draw taken back
   bool no_move = false;  // taken back, or participant sat down
 };

@@ -28,7 +28,7 @@ using Code = protocol::to_app::No::Code;
 using protocol::Stage;
 using protocol::ToServer;
 
-// Why not: for programs, for whoever reads logs, and in the engine's messages where the rules refuse.
+// A refusal: a code for programs, words for logs, and the engine's message where the rules refuse.
 struct Refusal {
   Code code = Code::refused;
   std::string words = {};
@@ -82,7 +82,7 @@ class Table {
   // join (person 0), commit, place, rename, start, reveal, play, undo, propose, agree, return, say, react, leave.
   // The server answers the others.
   Checked<Events> check(const ToServer& command, Person person, const Moment& moment) const;
-  // The events of a new table with everybody one seat on, and what is to be told at this one. Whoever asks first is the
+  // The events of a new table with everybody one seat on, and the event at this one. The first to ask is the
   // host.
   struct Rematch {
     Events there;
@@ -92,9 +92,9 @@ class Table {
   // A bot's move: `question` is what it was asked.
   Checked<Events> check_bot(Seat seat, EventSeq question, const std::vector<std::string>& texts,
                             const Moment& moment) const;
-  // Whoever runs the server ends the match.
+  // The host of the server ends the match (`sounder admin`).
   Checked<Events> check_end(const Moment& moment) const;
-  // What is due by itself: time that is out, dice that are waited for no longer. Nothing where nothing is.
+  // What clocks and timeouts cause now: time that is out, nonces that are no longer waited for. May be empty.
   Events due(const Moment& moment) const;
   // When to ask `due` again, if the server stays up; none: something else has to happen first.
   std::optional<Time> next_due(const Moment& moment) const;

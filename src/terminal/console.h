@@ -19,7 +19,7 @@ struct Canvas {
 // What a terminal can do, and whether there is one.
 struct Manners {
   bool asks = false;    // a person answers, who can be asked again; otherwise the lines come from a file or a pipe
-  bool clears = false;  // the screen can be wiped and drawn anew
+  bool clears = false;  // the screen can be cleared and drawn again
 };
 
 struct InputLine {

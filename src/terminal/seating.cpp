@@ -45,7 +45,7 @@ Expected<Players> players_from(std::string_view list, const Facts& facts) {
     const Player player(text);
     if (!player.name.empty() || text.empty() || text == Player::bot_mark)
       return error("--seats: found \"" + std::string(text.substr(0, 60)) +
-                   "\", expected human or bot:NAME or cmd:PROGRAM, one a seat with commas");
+                   "\", expected human or bot:NAME or cmd:PROGRAM, one per seat, separated by commas");
     if (!can_be_recorded(text))
       return error("--seats: found \"" + std::string(text.substr(0, 60)) + "...\", expected at most " +
                    std::to_string(longest_player) + " bytes of UTF-8 a seat");

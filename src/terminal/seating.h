@@ -13,7 +13,7 @@
 
 namespace sounder::terminal {
 
-using Players = std::vector<Player>;  // one a seat
+using Players = std::vector<Player>;  // one per seat
 
 // A program of one's own, "cmd:./mybot". Only the command line may name one, never a record: who opens a file starts
 // nothing.
@@ -22,10 +22,10 @@ bool is_program(const Player& player);
 // One person in the first seat, bots in the others.
 Players usual_players(int seats);
 
-// Reads `--seats`: "human,bot:greedy,cmd:./mybot", or how many seats there are for the usual players.
+// Reads `--seats`: "human,bot:greedy,cmd:./mybot", or the number of seats for the default players.
 Expected<Players> players_from(std::string_view list, const Facts& facts);
 
-// One a seat, none where a person sits.
+// One per seat, none where a person sits.
 using Bots = std::vector<std::unique_ptr<bots::Bot>>;
 Expected<Bots> seat_bots(const Players& players, const GamePtr& game);
 

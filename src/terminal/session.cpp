@@ -91,7 +91,7 @@ Expected<PlaySession::Outcome> PlaySession::let_bot_move(Seat seat) {
   const std::string forfeit = forfeit_of(seat);
   console_.write(forfeit);
   SOUNDER_TRY(play_move(seat, advice.move));
-  // Where the screen is drawn anew at the next question, the story is what stays.
+  // Where the screen is drawn again at the next question, the story is what stays.
   if (console_.clears() && !forfeit.empty()) story_.back() += " (" + forfeit.substr(0, forfeit.size() - 1) + ")";
   return Outcome::moved;
 }

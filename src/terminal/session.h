@@ -89,7 +89,7 @@ class PlaySession {
   SeatSet people_;
   i18n::Localizer localizer_;
   Cards cards_;
-  std::vector<std::string> story_;          // one line a move, as all people here may hear it
+  std::vector<std::string> story_;          // one line per move, as all people here may hear it
   std::optional<AnyState> shown_;           // what the last picture showed
   std::optional<InputLine> early_;          // an answer given before the first question
   std::optional<std::size_t> saved_moves_;  // how long the match was when it was saved

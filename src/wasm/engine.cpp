@@ -26,15 +26,15 @@ void write_texts(JsonWriter& out, std::string_view key, const std::vector<std::s
 
 void write_option(JsonWriter& out, const OptionSpec& option) {
   out.begin_object().field("id", option.id).field("kind", kind_names[static_cast<std::size_t>(option.kind)]);
-  out.field("least", option.least).field("most", option.most).field("usual", option.default_value);
+  out.field("least", option.least).field("most", option.most).field("default_value", option.default_value);
   write_texts(out, "names", option.names);
   out.end_object();
 }
 
 void write_content_kind(JsonWriter& out, std::string_view game, const ContentKind& kind) {
-  out.begin_object().field("kind", kind.id).field("usual", kind.default_value);
+  out.begin_object().field("kind", kind.id).field("default_value", kind.default_value);
   if (const auto& [option, value, name] = kind.where; !option.empty())
-    out.key("where").begin_object().field("option", option).field("value", value).field("usual", name).end_object();
+    out.key("where").begin_object().field("option", option).field("value", value).field("default_value", name).end_object();
   out.key("built_in").begin_array();
   for (const ContentFile* file : built_in_content(game, kind.id))
     out.begin_object().field("name", file->name).field("title", file->title).field("about", file->about).end_object();

@@ -52,7 +52,7 @@ TEST(Samples, HaveARowForEveryInputAndAVictoryForEveryPosition) {
 
 TEST(Samples, NeedABotForEverySeatAndAGameWithANet) {
   const GamePtr game = make_game({"happy-pigs", 3, {}, {}}).value();
-  EXPECT_EQ(samples(game, some_matches(2), go_on).error().message, "found 2 bots, expected 3, one a seat");
+  EXPECT_EQ(samples(game, some_matches(2), go_on).error().message, "found 2 bots, expected 3, one per seat");
   SelfPlayPlan unknown = some_matches(3);
   unknown.bots[1] = "nobody";
   EXPECT_FALSE(samples(game, unknown, go_on));

@@ -173,7 +173,7 @@ TEST(ThreeLittlePigsBots, the_wolf_blows_on_the_best_house) {
   s = after_roll(game->game, s, "DDxxD");
   ASSERT_EQ(s.phase, Phase::blow);
   for (const char* level : {"strong", "master"}) EXPECT_EQ(choice(level, game, s), "blow p2 house 2") << level;
-  // The usual opponent blows on the second best now and then, and on no other.
+  // The default opponent blows on the second best now and then, and on no other.
   int best = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     const std::string blown = game->game.text(s, ask("casual", game, s, seed).move.as<Move>());

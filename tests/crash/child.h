@@ -1,4 +1,4 @@
-// `sounder serve`, or what stands before it, as a process of its own, to be killed.
+// A child process that a test starts and kills: `sounder serve`, or a proxy in front of it.
 #pragma once
 
 #include <sys/types.h>

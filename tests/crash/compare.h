@@ -1,5 +1,5 @@
-// What players know, held against the rows: nothing that was acknowledged is lost, nothing is there twice, everybody
-// sees what is there.
+// Compares what players know with the rows: nothing that was acknowledged is lost or stored twice, and every player
+// sees all of it.
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
-// The crash harness: a real server, or several behind a real nginx, people who play random matches of all games through
-// real sockets, kill -9 at random moments and at each step between check and publish. Afterwards what the players know
-// is held against the rows. Ends with its counts in one line.
+// The crash harness. It starts a real server, or several behind a real nginx, and players of random matches of all
+// games on real sockets. It kills servers (SIGKILL) at random moments and at each step between check and publish.
+// Afterwards it compares what the players know with the rows. The last line has its counts.
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <deque>

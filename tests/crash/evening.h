@@ -1,5 +1,4 @@
-// Two people who play one match after the other, whatever happens to the server meanwhile; and what they know
-// afterwards.
+// Two players who play one match after the other while servers die, and what they know afterwards.
 #pragma once
 
 #include <atomic>

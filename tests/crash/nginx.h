@@ -1,5 +1,5 @@
-// A real nginx before some servers, with the site that packaging/nginx/sounder.conf gives to hosts; everything it
-// writes is in a folder of its own. It says in X-Server which of them has answered.
+// A real nginx in front of some servers, with the site of packaging/nginx/sounder.conf. It writes only to a folder of
+// its own. The header X-Server names the server that has answered.
 #pragma once
 
 #include <memory>

@@ -3,7 +3,7 @@
 //   # The author's comments and blank lines stay where they stand.
 //   game: bite-the-pumpkin
 //   seats: 2
-//   options: novice_help=1 layout=orchard       only what is not usual
+//   options: novice_help=1 layout=orchard       only what is not the default
 //
 //   1 p1 pig a1
 //   2 p2 plant c4

@@ -93,7 +93,7 @@ TEST(LabEvents, games_without_any_have_none) {
 }
 
 // The course is looked at in the first matches only, and says in how many.
-TEST(LabCourse, is_that_of_the_first_matches) {
+TEST(LabWinCurve, is_that_of_the_first_matches) {
   Experiment experiment;
   experiment.matches = 50;
   experiment.course_matches = 20;

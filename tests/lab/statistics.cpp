@@ -176,17 +176,17 @@ TEST(Statistics, intervals_of_pairs_hold_the_truth_as_often_as_they_say) {
   }
 }
 
-// Two equal sides, looked at after every pair: the usual interval calls a difference far too often, this one does not.
+// Two equal sides, looked at after every pair: a common interval calls a difference far too often, this one does not.
 TEST(Statistics, looking_all_the_time_does_not_find_differences_that_are_not_there) {
   constexpr int trials = 300;
-  int usual = 0;
+  int common = 0;
   int patient = 0;
   for (int trial = 0; trial < trials; ++trial) {
     Rng rng(7, static_cast<std::uint64_t>(trial));
     int a = 0;
     int b = 0;
     int unlike = 0;
-    bool usual_called = false;
+    bool common_called = false;
     bool patient_called = false;
     for (int n = 1; n <= 2000; ++n) {
       const int heads = static_cast<int>(rng.below(2));
@@ -195,13 +195,13 @@ TEST(Statistics, looking_all_the_time_does_not_find_differences_that_are_not_the
       b += tails;
       unlike += heads != tails;
       if (n < 20) continue;
-      usual_called |= !difference(share(a, n), share(b, n)).contains(0);
+      common_called |= !difference(share(a, n), share(b, n)).contains(0);
       patient_called |= !difference_at_any_time(n, a - b, unlike).contains(0);
     }
-    usual += usual_called;
+    common += common_called;
     patient += patient_called;
   }
-  EXPECT_GT(usual, trials / 5);
+  EXPECT_GT(common, trials / 5);
   EXPECT_LE(patient, trials / 20);
 }
 

@@ -8,8 +8,8 @@ const effect = (value: number) => ({ effect: { value, low: value - 0.1, high: va
 const names = (kinds: readonly { kind: string }[]) => kinds.map(({ kind }) => kind);
 
 describe("verdicts", () => {
-  it("tell what stands from noise and few cases", () => {
-    expect(verdictOf(aKind("a", { stands: true }))).toBe("stands");
+  it("tell significant effects from noise and few cases", () => {
+    expect(verdictOf(aKind("a", { stands: true }))).toBe("significant");
     expect(verdictOf(aKind("a"))).toBe("noise");
     expect(verdictOf(aKind("a", { few: true }))).toBe("few");
   });
@@ -32,7 +32,7 @@ describe("sorting", () => {
   });
   it("reads numbers in names", () =>
     expect(names(sorted(kinds, { column: "kind", falling: false }))).toEqual(["a", "b9", "b10", "c"]));
-  it("puts what stands first by verdict, then the larger effect", () =>
+  it("puts significant ones first by verdict, then the larger effect", () =>
     expect(names(sorted(kinds, { column: "verdict", falling: true }))).toEqual(["c", "b9", "b10", "a"]));
   it("leaves the given list alone", () => {
     sorted(kinds, { column: "kind", falling: false });

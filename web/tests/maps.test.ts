@@ -48,12 +48,12 @@ const opening = (kind: string, given: Partial<OpeningSummary> = {}): OpeningSumm
 });
 
 describe("first moves", () => {
-  it("come with what stands first, then by how common they are", () => {
+  it("come with significant ones first, then by how common they are", () => {
     const all = [opening("rare", { opened: 3 }), opening("common"), opening("good", { opened: 40, stands: true })];
     expect(inOrder(all).map(({ kind }) => kind)).toEqual(["good", "common", "rare"]);
   });
   it("have a verdict each", () => {
-    expect(openingVerdict(opening("a", { stands: true }))).toBe("stands");
+    expect(openingVerdict(opening("a", { stands: true }))).toBe("significant");
     expect(openingVerdict(opening("a"))).toBe("noise");
     expect(openingVerdict(opening("a", { few: true }))).toBe("few");
     expect(openingVerdict(opening("a", { effect: null, win_others: null }))).toBe("none");

@@ -16,17 +16,17 @@ describe("the version of the rules", () => {
   const engine = {
     rules: 7,
     options: [
-      { id: "help", kind: "number", usual: 2, ...range },
-      { id: "open", kind: "flag", usual: 1, ...range },
-      { id: "mood", kind: "name", usual: 1, ...range },
+      { id: "help", kind: "number", default_value: 2, ...range },
+      { id: "open", kind: "flag", default_value: 1, ...range },
+      { id: "mood", kind: "name", default_value: 1, ...range },
     ],
   } as const;
 
   test("is the engine's in a match that begins, and so are the options that are not chosen", () => {
-    const usual = { help: 2, open: true, mood: "keen" };
-    expect(JSON.parse(withRules(JSON.stringify(plan), engine))).toEqual({ ...plan, rules: 7, options: usual });
+    const defaults = { help: 2, open: true, mood: "keen" };
+    expect(JSON.parse(withRules(JSON.stringify(plan), engine))).toEqual({ ...plan, rules: 7, options: defaults });
     const chosen = { ...plan, options: { help: 0 } };
-    expect(JSON.parse(withRules(JSON.stringify(chosen), engine)).options).toEqual({ ...usual, help: 0 });
+    expect(JSON.parse(withRules(JSON.stringify(chosen), engine)).options).toEqual({ ...defaults, help: 0 });
   });
 
   test("is the record's own in all others, so that the engine can refuse it", () => {

@@ -1,4 +1,4 @@
-// `novice` plays like somebody who has just learnt the rules. It sees the effect of its move, the bites right after it,
+// `novice` plays like a beginner. It sees the effect of its move, the bites right after it,
 // and the single runs that bring a pig beside a new pumpkin. Now and then it slips: it takes a move that looks nearly
 // as good.
 #include "bots/bite_the_pumpkin/reach.h"

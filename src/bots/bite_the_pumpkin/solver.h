@@ -51,7 +51,7 @@ class Solver {
   using GoOn = std::function<bool(std::uint64_t nodes)>;
   Verdict solve(const State&, std::uint64_t nodes, const GoOn& go_on = {});
 
-  // A move that keeps the win of the side to move, proven within so many positions; none if there is none or it is not
+  // A move that keeps the win of the side to move, proven within `nodes` positions; none if there is none or it is not
   // found.
   std::optional<Move> winning_move(const State&, std::uint64_t nodes, const GoOn& go_on = {});
 

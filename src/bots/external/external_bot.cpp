@@ -93,7 +93,7 @@ Advice ExternalBot::think(const AnyState& imagined, Seat seat, Rng& rng, const B
 }
 
 Expected<std::optional<AnyMove>> ExternalBot::ask(const AnyState& imagined, Seat seat, const Budget& budget) {
-  const milliseconds time = budget.time.count() > 0 ? budget.time : usual_budget;
+  const milliseconds time = budget.time.count() > 0 ? budget.time : default_budget;
   post(protocol::turn(*game_, imagined, seat, ++turns_, time));
   SOUNDER_TRY(const bool introduced, introduce(budget));
   if (!introduced) return std::nullopt;

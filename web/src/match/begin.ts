@@ -24,7 +24,7 @@ export async function keepRecord(record: RecordFile, moves = 0, over = false): P
 }
 
 // One person, casual bots in the other seats.
-export const usualSeats = (seats: number): readonly string[] => [
+export const defaultSeats = (seats: number): readonly string[] => [
   "human",
   ...Array<string>(seats - 1).fill("bot:casual"),
 ];

@@ -1,10 +1,10 @@
 // Small experiments in the browser: bots play many matches in workers. Win shares have Wilson intervals. A variant is
-// compared with the usual game on the same seeds.
+// compared with the standard game on the same seeds.
 import type { EngineLink } from "../engine/link";
 import { seated, type RecordFile, withRules } from "./record";
 import { seatNames, type Facts, type Result, type SeatName } from "./situation";
 
-// Options and content that differ from the usual game.
+// Options and content that differ from the standard game.
 export type Variant = Pick<RecordFile, "options" | "content">;
 export type Match = { readonly result: Result; readonly moves: number };
 
@@ -13,7 +13,11 @@ export type Estimate = { readonly value: number; readonly low: number; readonly 
 export type SeatFound = { readonly seat: SeatName; readonly share: Estimate; readonly score: number };
 export type Found = { readonly matches: number; readonly moves: number; readonly seats: readonly SeatFound[] };
 // By how much a seat's share of the victories is greater with the variant, seat by seat.
-export type Compared = { readonly usual: Found; readonly variant: Found | null; readonly changes: readonly Estimate[] };
+export type Compared = {
+  readonly standard: Found;
+  readonly variant: Found | null;
+  readonly changes: readonly Estimate[];
+};
 
 const z = 1.959964; // of a 95 % interval
 
@@ -42,23 +46,23 @@ export function foundIn(matches: readonly Match[], seats: readonly SeatName[]): 
 
 // The difference of two shares with Newcombe's interval, which is made from both Wilson intervals. It also holds for
 // few matches and for a seat that has never won.
-export function difference(usual: Estimate, variant: Estimate): Estimate {
-  const value = variant.value - usual.value;
+export function difference(standard: Estimate, variant: Estimate): Estimate {
+  const value = variant.value - standard.value;
   return {
     value,
-    low: value - Math.hypot(variant.value - variant.low, usual.high - usual.value),
-    high: value + Math.hypot(variant.high - variant.value, usual.value - usual.low),
+    low: value - Math.hypot(variant.value - variant.low, standard.high - standard.value),
+    high: value + Math.hypot(variant.high - variant.value, standard.value - standard.low),
   };
 }
 
 export function compared(
-  usual: readonly Match[],
+  standard: readonly Match[],
   variant: readonly Match[] | null,
   seats: readonly SeatName[],
 ): Compared {
-  const [one, other] = [foundIn(usual, seats), variant && foundIn(variant, seats)];
+  const [one, other] = [foundIn(standard, seats), variant && foundIn(variant, seats)];
   return {
-    usual: one,
+    standard: one,
     variant: other,
     changes: other ? one.seats.map(({ share }, i) => difference(share, other.seats[i]?.share ?? share)) : [],
   };
@@ -71,7 +75,7 @@ export type ExperimentPlan = {
   readonly variant: Variant | null;
 };
 
-// Plays the seeds in turn on all engines: the usual game on the first, the variant on the second. Both sides have
+// Plays the seeds in turn on all engines: the standard game on the first, the variant on the second. Both sides have
 // played the same number of matches whenever `show` is called. Ends early when the engines are stopped. Rejects options
 // that exclude each other.
 export async function experiment(

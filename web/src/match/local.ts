@@ -92,7 +92,7 @@ export class LocalMatch implements MatchSource {
     void this.goOn();
   }
 
-  // A tap that makes a move skips nothing: its consequences are shown at the usual pace.
+  // A tap that makes a move skips nothing: its consequences are shown at the default pace.
   hurry(): void {
     this.hurried ||= this.current.situation.asked.length === 0;
   }

@@ -43,8 +43,8 @@ export const worded = ({ kind, names }: OptionSpec, value: number): number | boo
 export function withRules(record: string, { rules, options }: Pick<Facts, "rules" | "options">): string {
   const file = JSON.parse(record) as RecordFile;
   if (file.rules !== undefined || file.moves.length > 0) return record;
-  const usual = Object.fromEntries(options.map((option) => [option.id, worded(option, option.usual)]));
-  return JSON.stringify({ ...file, rules, options: { ...usual, ...file.options } });
+  const defaults = Object.fromEntries(options.map((option) => [option.id, worded(option, option.default_value)]));
+  return JSON.stringify({ ...file, rules, options: { ...defaults, ...file.options } });
 }
 
 // Small enough to be exact as a JavaScript number.

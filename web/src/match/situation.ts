@@ -111,15 +111,15 @@ const option = object({
   kind: oneOf("number", "flag", "name"),
   least: number,
   most: number,
-  usual: number,
+  default_value: number,
   names: list(text),
 });
 export type OptionSpec = Of<typeof option>;
 
 const contentKind = object({
   kind: text,
-  usual: text,
-  where: maybe(object({ option: text, value: number, usual: text })), // another default where an option has this value
+  default_value: text,
+  where: maybe(object({ option: text, value: number, default_value: text })), // another default where an option has this value
   built_in: list(object({ name: text, title: text, about: text })),
 });
 export type ContentKind = Of<typeof contentKind>;

@@ -9,7 +9,7 @@ import { PigMark } from "./PigMark";
 import { RunFacts } from "./RunFacts";
 import { caseNames } from "./seats";
 import { Skill } from "./Skill";
-import { Stands } from "./Stands";
+import { Findings } from "./Findings";
 import type { RunSummary } from "./summary";
 import { say } from "./text/say";
 import "./report.css";
@@ -36,7 +36,7 @@ export function Report({ summary, whole }: { readonly summary: RunSummary; reado
       </header>
       <main>
         {summary.complete ? null : <p class="honest">{say("unfinished")}</p>}
-        <Stands summary={summary} names={names} />
+        <Findings summary={summary} names={names} />
         <RunFacts summary={summary} names={names} />
         {summary.skill.length > 0 ? <Skill skill={summary.skill} /> : null}
         {summary.needed ? <Needed needed={summary.needed} /> : null}

@@ -1,5 +1,5 @@
 // The settings of the reader, in localStorage.
-import { usualLanguage, type Language } from "../text/languages";
+import { defaultLanguage, type Language } from "../text/languages";
 
 // The last opponents and seat in a game.
 export type Choice = { readonly level: string; readonly seat: number };
@@ -17,8 +17,8 @@ export type Settings = {
 const key = "sounder.settings";
 
 export function readSettings(): Settings {
-  const usual: Settings = {
-    language: usualLanguage(navigator.languages),
+  const defaults: Settings = {
+    language: defaultLanguage(navigator.languages),
     sound: false,
     motion: "auto",
     theme: "auto",
@@ -26,9 +26,9 @@ export function readSettings(): Settings {
     plays: {},
   };
   try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<Settings>) };
+    return { ...defaults, ...(JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<Settings>) };
   } catch {
-    return usual;
+    return defaults;
   }
 }
 

@@ -60,7 +60,7 @@ export function formatterOf(texts: Catalogue, language: Language): (key: TextKey
 }
 
 // The first of the browser's languages that the app has.
-export function usualLanguage(wanted: readonly string[]): Language {
+export function defaultLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const known = languages.find(({ id }) => tag.toLowerCase().startsWith(id));
     if (known) return known.id;

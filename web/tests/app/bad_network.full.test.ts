@@ -11,7 +11,7 @@ import type { RecordFile } from "../../src/match/record";
 import { openBrowser } from "../browser/browser";
 import { BadLine, breaks, mischiefs } from "../tables/bad_line";
 import { click, leave, plays, twoAt, type Friend, type Way } from "./friends";
-import { movesMade, myTurn, usualSeed } from "./opened";
+import { movesMade, myTurn, defaultSeed } from "./opened";
 import { binary, startServer, stopServer, type Running } from "./real_server";
 
 let browser: Browser;
@@ -74,8 +74,8 @@ async function savedBy({ page }: Friend): Promise<string> {
 }
 
 it.each([
-  ["bite-the-pumpkin", usualSeed],
-  ["three-little-pigs", usualSeed + 10],
+  ["bite-the-pumpkin", defaultSeed],
+  ["three-little-pigs", defaultSeed + 10],
 ])("two play %s to the end over lines that break, and are in step", async (game, seed) => {
   const ways = [await badWay(seed), await badWay(seed + 1)] as const;
   const { ada, bo, link } = await twoAt(game, ways[0], undefined, ways[1]);
@@ -120,7 +120,7 @@ it.each([
   ["keeps its line", false],
   ["has lost its line meanwhile", true],
 ])("a tab that slept and %s catches up by itself", async (_, loses) => {
-  const way = await badWay(usualSeed);
+  const way = await badWay(defaultSeed);
   const { ada, bo } = await twoAt("bite-the-pumpkin", { browser, address: server.address }, undefined, way);
   const bed = await sleeper(bo);
   await myTurn(ada.page);

@@ -1,4 +1,4 @@
-// The lab page: bots play in workers, a variant against the usual game, what was played so far stands.
+// The lab page: bots play in workers, a variant against the standard game; what was played so far is kept.
 import { fullDescribe, fullIt, some } from "../tier";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

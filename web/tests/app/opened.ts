@@ -21,7 +21,7 @@ export type Wishes = {
   readonly seed?: number; // of the matches begun there
 };
 
-export const usualSeed = Number(process.env["SOUNDER_TEST_SEED"] ?? 2026); // another one tries other matches
+export const defaultSeed = Number(process.env["SOUNDER_TEST_SEED"] ?? 2026); // another one tries other matches
 
 // The page takes seeds and names of matches from the browser's own chance. Here that is the same every time, so that
 // what fails once fails again; it goes on where it was after a reload, or a second match would have the first one's
@@ -69,7 +69,7 @@ export class Site {
 
   async visit(
     hash = "",
-    { size = "phone", scheme = "light", language = "en-GB", settings, seed = usualSeed }: Wishes = {},
+    { size = "phone", scheme = "light", language = "en-GB", settings, seed = defaultSeed }: Wishes = {},
   ): Promise<Visit> {
     const context = await this.browser.newContext({
       viewport: sizes[size],

@@ -7,7 +7,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openBrowser } from "../browser/browser";
 import { friendAt, leave, plays, twoAt, type Way } from "./friends";
-import { movesMade, myTurn, playNow, usualSeed } from "./opened";
+import { movesMade, myTurn, playNow, defaultSeed } from "./opened";
 import { startServer, stopServer, type Running } from "./real_server";
 
 let browser: Browser;
@@ -47,7 +47,7 @@ it("plays a table to the end, and says what checking the dice needs", async () =
   await bo.page.locator(".note", { hasText: "Hello" }).waitFor();
   await ada.page.keyboard.press("Escape");
   const reload = () => ada.page.reload();
-  await Promise.all([ada, bo].map((one, i) => plays(one, usualSeed + i, i === 0 ? 5 : -1, reload)));
+  await Promise.all([ada, bo].map((one, i) => plays(one, defaultSeed + i, i === 0 ? 5 : -1, reload)));
 
   const insecure = /needs a secure page \(HTTPS\).*sounder verify/;
   await ada.page.getByRole("button", { name: "Check the dice" }).click();

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openBrowser, patience } from "../browser/browser";
 import { BadLine } from "../tables/bad_line";
 import { click, friendAt, leave, plays, twoAt, type Friend, type Way } from "./friends";
-import { ids, movesMade, myTurn, usualSeed } from "./opened";
+import { ids, movesMade, myTurn, defaultSeed } from "./opened";
 import { startServer, stopServer, type Running } from "./real_server";
 
 let browser: Browser;
@@ -42,7 +42,7 @@ async function playOffline({ context, page }: Friend): Promise<void> {
 it.each(some(ids))("two play %s to the end", async (game) => {
   const { ada, bo } = await twoAt(game, way());
   const reloads = () => ada.page.reload();
-  await Promise.all([plays(ada, usualSeed, 4, reloads), plays(bo, usualSeed + 1, 3, () => playOffline(bo))]);
+  await Promise.all([plays(ada, defaultSeed, 4, reloads), plays(bo, defaultSeed + 1, 3, () => playOffline(bo))]);
   const moves = await Promise.all([ada, bo].map(({ page }) => movesMade(page)));
   expect(moves[0]).toBe(moves[1]);
   const told = await Promise.all([ada, bo].map(({ page }) => page.locator(".standings").textContent()));
@@ -52,7 +52,7 @@ it.each(some(ids))("two play %s to the end", async (game) => {
 
 fullIt("checks the dice, replays, and plays a rematch one seat on", async () => {
   const { ada, bo } = await twoAt("three-little-pigs", way());
-  await Promise.all([ada, bo].map((one, i) => plays(one, usualSeed + i, -1, async () => undefined)));
+  await Promise.all([ada, bo].map((one, i) => plays(one, defaultSeed + i, -1, async () => undefined)));
   await ada.page.getByRole("button", { name: "Check the dice" }).click();
   const report = ada.page.locator(".dice-report li");
   await report.filter({ hasText: /draws? worked out again/ }).waitFor();

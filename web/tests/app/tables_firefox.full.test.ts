@@ -7,7 +7,7 @@ import puppeteer, { type Browser as Firefox } from "puppeteer-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openBrowser, sizes } from "../browser/browser";
 import { dice } from "../games/played";
-import { placeToClick, usualSeed } from "./opened";
+import { placeToClick, defaultSeed } from "./opened";
 import { startServer, stopServer, type Running } from "./real_server";
 
 let chromium: Chromium;
@@ -70,7 +70,7 @@ it("play to the end, and see the same", async () => {
   await ada.locator(".places", { hasText: "Bo" }).waitFor();
   await ada.getByRole("button", { name: "Start the match" }).click();
   await Promise.all([ada.locator(".frame.match").waitFor(), bo.waitForSelector(".frame.match")]);
-  const [hers, his] = await Promise.all([plays(ada, usualSeed), plays(bo as unknown as Seen, usualSeed + 1)]);
+  const [hers, his] = await Promise.all([plays(ada, defaultSeed), plays(bo as unknown as Seen, defaultSeed + 1)]);
   expect(hers.replaceAll("You", "Ada")).toBe(his.replaceAll("You", "Bo"));
   expect(said).toEqual([]);
   await context.close();

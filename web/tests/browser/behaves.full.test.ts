@@ -29,10 +29,10 @@ describe("a report", () => {
     expect(statSync(path).size - summaryIn(path).length).toBeLessThan(mostBytes);
   });
 
-  it("says first what stands, in the lab's own words, and the whole seed", async () => {
+  it("shows the findings first, in the lab's own words, and the whole seed", async () => {
     const { page } = await open("three-little-pigs");
     const first = JSON.parse(summaryIn(files.get("three-little-pigs") ?? "")) as { cases: { words: string[] }[] };
-    expect(await page.locator("main h2").first().textContent()).toBe("What stands");
+    expect(await page.locator("main h2").first().textContent()).toBe("Findings");
     expect(await page.locator("main li").first().textContent()).toBe(first.cases[0]?.words[0]);
     expect(await page.locator(".facts").textContent()).toContain("18446744073709551557");
     await page.context().close();

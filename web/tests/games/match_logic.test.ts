@@ -280,13 +280,13 @@ describe("The difference of two shares", () => {
       result: { winners, scores: [3, 5], ranks: [1, 1] },
       moves: 8,
     });
-    const { usual, variant, changes } = compared(
+    const { standard, variant, changes } = compared(
       [match("p1"), match("p1", "p2")],
       [match("p2"), match("p2")],
       ["p1", "p2"],
     );
-    expect(usual.seats.map(({ share }) => share.value)).toEqual([0.75, 0.25]);
-    expect([usual.matches, usual.moves, usual.seats[1]?.score]).toEqual([2, 8, 5]);
+    expect(standard.seats.map(({ share }) => share.value)).toEqual([0.75, 0.25]);
+    expect([standard.matches, standard.moves, standard.seats[1]?.score]).toEqual([2, 8, 5]);
     expect(variant?.seats.map(({ share }) => share.value)).toEqual([0, 1]);
     expect(changes.map(({ value }) => value)).toEqual([-0.75, 0.75]);
   });

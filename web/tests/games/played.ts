@@ -24,15 +24,15 @@ type Setup = {
   readonly content: Readonly<Record<string, { readonly name: string }>>;
 };
 
-// The usual setup of every size; then, with as few seats as can be, each option at other values and each content file.
+// The default setup of every size; then, with as few seats as can be, each option at other values and each content file.
 export function setups(facts: Facts): readonly Setup[] {
   const sizes = Array.from({ length: facts.max_seats - facts.min_seats + 1 }, (_, i) => facts.min_seats + i);
   const plain = sizes.map((seats) => ({ seats, options: {}, content: {} }));
   const seats = facts.min_seats;
   const changed = [
-    ...facts.options.flatMap(({ id, kind, least, most, usual, names }) =>
+    ...facts.options.flatMap(({ id, kind, least, most, default_value, names }) =>
       [...new Set([least, least + 1, most])]
-        .filter((value) => value !== usual && value <= most)
+        .filter((value) => value !== default_value && value <= most)
         .map((value) => ({
           seats,
           options: { [id]: kind === "number" ? value : kind === "flag" ? value === 1 : (names[value] ?? "") },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { firstTexts, formatterOf, textsOf, usualLanguage } from "../../src/text/languages";
+import { firstTexts, formatterOf, textsOf, defaultLanguage } from "../../src/text/languages";
 
 const sources = (folder: string): readonly string[] =>
   readdirSync(folder).flatMap((name) => {
@@ -26,8 +26,8 @@ describe.each(["it", "fr"])("%s", (language) => {
 
 describe("languages", () => {
   it("takes the first that the browser asks for and we speak", () => {
-    expect(usualLanguage(["de-DE", "fr-CA", "it"])).toBe("fr");
-    expect(usualLanguage(["ja"])).toBe("en");
+    expect(defaultLanguage(["de-DE", "fr-CA", "it"])).toBe("fr");
+    expect(defaultLanguage(["ja"])).toBe("en");
   });
   it("has a pseudo-locale that keeps what is given", () =>
     expect(formatterOf(firstTexts, "xx")("by", { designer: "Eve" })).toBe("[by Eve~~]"));

@@ -63,7 +63,7 @@ export function BoardHeat({ board }: { readonly board: Board }) {
       colour: kind.effect.value > 0 ? "var(--more)" : "var(--less)",
       depth: deepest * Math.min(1, Math.abs(kind.effect.value) / strong),
       words: signed(100 * kind.effect.value, strong < 0.1 ? 1 : 0),
-      framed: verdict === "stands",
+      framed: verdict === "significant",
     };
   };
   const rows = [...board.cells].sort((a, b) => a.file.localeCompare(b.file) || a.rank.localeCompare(b.rank));

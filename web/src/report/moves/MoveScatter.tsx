@@ -29,9 +29,9 @@ function draw(kinds: readonly Contrasted[], width: number): Element {
   const up = (effect: number) =>
     margins.top + ((high - effect) / (high - low)) * (height - margins.top - margins.bottom);
   const of = (verdict: string) => kinds.filter((kind) => verdictOf(kind) === verdict);
-  const standing = sorted(of("stands"), { column: "verdict", falling: true });
+  const significant = sorted(of("significant"), { column: "verdict", falling: true });
   const names = placed(
-    standing.map((kind) => ({ x: across(kind.rate), y: up(kind.effect.value), text: kind.kind })),
+    significant.map((kind) => ({ x: across(kind.rate), y: up(kind.effect.value), text: kind.kind })),
     width,
     width < 480 ? 6 : 14,
   );
@@ -78,7 +78,7 @@ function draw(kinds: readonly Contrasted[], width: number): Element {
       ruleY([0], { stroke: "var(--ink)", strokeDasharray: "4 3" }),
       ruleX(of("few"), { ...range, stroke: "var(--noise)", strokeOpacity: 0.3, strokeDasharray: "1 4" }),
       ruleX(of("noise"), { ...range, stroke: "var(--noise)", strokeOpacity: 0.3 }),
-      ruleX(standing, { ...range, stroke: colour, strokeOpacity: 0.6, strokeWidth: 1.5 }),
+      ruleX(significant, { ...range, stroke: colour, strokeOpacity: 0.6, strokeWidth: 1.5 }),
       dot(of("few"), {
         x: rate,
         y: effect,
@@ -89,7 +89,7 @@ function draw(kinds: readonly Contrasted[], width: number): Element {
         title,
       }),
       dot(of("noise"), { x: rate, y: effect, r: 3, fill: "var(--noise)", title }),
-      dot(standing, { x: rate, y: effect, r: 5.5, fill: colour, stroke: "var(--card)", strokeWidth: 1, title }),
+      dot(significant, { x: rate, y: effect, r: 5.5, fill: colour, stroke: "var(--card)", strokeWidth: 1, title }),
       (["left", "right"] as const).map((side) =>
         text(
           names.filter((name) => name.side === side),

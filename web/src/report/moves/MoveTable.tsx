@@ -68,8 +68,8 @@ function MoveRow({ kind, domain }: { readonly kind: KindSummary; readonly domain
           <span title={say("noEffect")}>{"\u2013"}</span>
         ) : (
           <span class="effect-words">
-            <EffectBar effect={kind.effect} domain={domain} sure={verdict === "stands"} />
-            <span class={verdict === "stands" ? "sure" : undefined}>
+            <EffectBar effect={kind.effect} domain={domain} sure={verdict === "significant"} />
+            <span class={verdict === "significant" ? "sure" : undefined}>
               {points(kind.effect.value)}{" "}
               <small>
                 ({points(kind.effect.low)} to {points(kind.effect.high)})

@@ -11,10 +11,10 @@ const most = 24;
 
 export function openingVerdict({ effect, few, stands }: OpeningSummary): Verdict {
   if (effect === null) return "none";
-  return few ? "few" : stands ? "stands" : "noise";
+  return few ? "few" : stands ? "significant" : "noise";
 }
 
-// What stands first, then the most common.
+// Significant ones first, then the most common.
 export function inOrder(openings: readonly OpeningSummary[]): readonly OpeningSummary[] {
   return [...openings].sort((a, b) => Number(b.stands) - Number(a.stands) || b.opened - a.opened);
 }

@@ -1,14 +1,14 @@
 // Kinds of moves: their figures and verdicts, and the order in which they are listed.
 import type { Interval, KindSummary } from "../summary";
 
-export type Verdict = "stands" | "noise" | "few" | "none";
-export const verdicts: readonly Verdict[] = ["stands", "noise", "few", "none"];
+export type Verdict = "significant" | "noise" | "few" | "none";
+export const verdicts: readonly Verdict[] = ["significant", "noise", "few", "none"];
 
 // There is nothing to compare if all or none of the seats that were offered a move took it.
 export function verdictOf(kind: KindSummary): Verdict {
   if (kind.effect === null) return "none";
   if (kind.few) return "few";
-  return kind.stands ? "stands" : "noise";
+  return kind.stands ? "significant" : "noise";
 }
 
 export type Contrasted = KindSummary & { readonly effect: Interval };

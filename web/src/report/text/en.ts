@@ -35,8 +35,8 @@ export const en = {
     other: "in {n} matches a bot gave up its seat and a random one played on",
   },
 
-  stands: "What stands",
-  standsNote: "Figures in brackets are 95 % intervals: the true value lies inside 95 times in 100.",
+  findings: "Findings",
+  findingsNote: "Figures in brackets are 95 % intervals: the true value lies inside 95 times in 100.",
 
   compare: "Variants compared",
   compareWins: "Win share by variant",
@@ -44,7 +44,7 @@ export const en = {
     "Dots are shares of victories, lines their 95 % intervals, the dashed line is the even share. All variants were played with the same seeds.",
   compareDifference: "Difference from {variant}",
   compareDifferenceCaption:
-    "How many percentage points more or less each seat wins than in {variant}. A line that crosses zero is no difference that stands.",
+    "How many percentage points more or less each seat wins than in {variant}. A line that crosses zero is no statistically significant difference.",
   differencePoints: "Difference, points",
   compareNumbers: "Variants side by side",
 
@@ -86,7 +86,7 @@ export const en = {
   winsCaption:
     "Share of victories by seat with its 95 % interval (Wilson). The dashed line is the even share, {fair}. A shared victory counts in parts.",
   winsVerdictEven: "Every interval holds the even share: no seat can be told from even.",
-  winsVerdictUneven: "An interval that misses the dashed line is an edge that stands.",
+  winsVerdictUneven: "An interval that misses the dashed line is a statistically significant edge.",
   seat: "Seat",
   bot: "Bot",
   winShare: "Wins",
@@ -134,10 +134,10 @@ export const en = {
   kindsHonest:
     "An effect here is an association, not a cause: who took a move also differed in other ways, and longer matches offer more. What a move is really worth shows when a bot may not use it (restricted play).",
   kindsRules:
-    "Rates with fewer than 30 cases on one side are marked; no contrast means that everybody or nobody who could took it. Which effects stand is corrected for this many comparisons (Benjamini-Hochberg: at most one in twenty of those that stand is noise).",
+    "Rates with fewer than 30 cases on one side are marked; no contrast means that every seat that could take it did, or none. Significance is corrected for this many comparisons (Benjamini-Hochberg: at most about one in twenty of the significant effects is noise).",
   scatter: "Taken often, winning often?",
   scatterCaption:
-    "Across: how often a move is taken when offered (low rates are spread out). Up: how much more often sides that took it won than sides that were offered it and never did, in points, with 95 % intervals. Solid: stands. Small and grey: noise. Hollow: fewer than 30 cases.",
+    "Across: how often a move is taken when offered (low rates are spread out). Up: how much more often sides that took it won than sides that were offered it and never did, in points, with 95 % intervals. Solid: statistically significant. Small and grey: noise. Hollow: fewer than 30 cases.",
   scatterNone: "No kind of move was both taken and refused, so there is nothing to compare.",
   pickRate: "Taken when offered",
   effect: "Effect on winning",
@@ -153,7 +153,7 @@ export const en = {
   thirdsNote:
     "The last three columns: how often the takers won, by the third of the match in which they took it first. * fewer than 30 cases.",
   verdict: "Verdict",
-  verdictStands: "stands",
+  verdictSignificant: "significant",
   verdictNoise: "noise",
   verdictFew: "few cases",
   verdictNone: "no contrast",
@@ -176,7 +176,7 @@ export const en = {
 
   openings: "First moves",
   openingsCaption:
-    "The first move of each seat, and how often the seat then won. A verdict holds it against the same seat's matches with another first move, corrected for this many comparisons.",
+    "The first move of each seat, and how often the seat then won. A verdict compares it with the same seat's matches with another first move, corrected for this many comparisons.",
   openingWin: "Wins",
   openingTimes: "Matches",
   openingsMore: "Shown are the {n} most common.",
@@ -186,10 +186,10 @@ export const en = {
     "Beside their moves, as the game tells it. Like the effects of moves these are associations, not causes.",
   eventsAhead: "How much oftener the winner had it",
   eventsCaption:
-    "Times a match, beyond the mean seat of the same match. Grey intervals hold zero: nothing is known of those. Not corrected for the number of events.",
+    "Times per match, beyond the mean seat of the same match. Grey intervals hold zero: nothing is known of those. Not corrected for the number of events.",
   eventAhead: "Winner, times more",
   event: "Event",
-  eventMean: "Times a seat",
+  eventMean: "Times per seat",
   eventsByTimes: "Wins by how often it befell a seat",
   eventTimes: "Times",
   eventSides: "Seats",
@@ -205,7 +205,7 @@ export const en = {
     "Of the times a cell was offered, how often it was taken, in per cent. Darker is more often. Empty cells were never offered.",
   boardEffect: "{verb}: effect on winning",
   boardEffectCaption:
-    "How much more (+) or less often sides that took the cell won, in points. Framed cells stand after correction; a dot marks fewer than 30 cases.",
+    "How much more (+) or less often sides that took the cell won, in points. Framed cells are significant after correction; a dot marks fewer than 30 cases.",
   cell: "Cell",
 
   numbers: "The numbers",
@@ -217,9 +217,9 @@ export const en = {
     "The even share is one part in the number of seats. A seat is uneven only when its whole interval misses that share.",
   readAssociation:
     "Effects of moves are associations. The sides that took a move were often ahead, behind or in a longer match already. Restricted play, where a bot may not use a move, shows causes.",
-  readFew: "A rate from fewer than 30 cases is marked, and its effect is never said to stand.",
+  readFew: "A rate from fewer than 30 cases is marked, and its effect is never called significant.",
   readMany:
-    "Of a hundred comparisons five look real by chance. What stands here has passed the Benjamini-Hochberg correction for all comparisons of its variant.",
+    "Of a hundred comparisons five look real by chance. What is called significant here has passed the Benjamini-Hochberg correction for all comparisons of its variant.",
   readBots: "These are matches of bots. People may play otherwise, and a stronger bot may turn a finding round.",
   readChance:
     "Winning chances on the way are opinions from short playouts, good for a picture of many matches, not for one.",

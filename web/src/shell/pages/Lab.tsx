@@ -1,4 +1,4 @@
-// Small experiments in the browser's workers, and reports of the program. A variant is played beside the usual game.
+// Small experiments in the browser's workers, and reports of the program. A variant is played beside the standard game.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { EngineLink, Refusal } from "../../engine/link";
 import { games, gameEntry } from "../../games/list";
@@ -209,7 +209,7 @@ function Bench({ ready: { engine, facts }, localizer }: { readonly ready: Ready;
           <button class="primary" type="submit">
             {say(busy ? "labStop" : "labRun")}
           </button>
-          {busy && <progress max={matches} value={run?.found?.usual.matches ?? 0} aria-label={say("labRun")} />}
+          {busy && <progress max={matches} value={run?.found?.standard.matches ?? 0} aria-label={say("labRun")} />}
         </div>
       </form>
       {trouble && (
@@ -278,17 +278,17 @@ function Findings({
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
-  const { usual, variant: other } = found;
+  const { standard, variant: other } = found;
   const fair = 1 / names.length;
   const unfair = names.filter(
-    (_, i) => (usual.seats[i]?.share.low ?? 0) > fair || (usual.seats[i]?.share.high ?? 1) < fair,
+    (_, i) => (standard.seats[i]?.share.low ?? 0) > fair || (standard.seats[i]?.share.high ?? 1) < fair,
   );
   const verdict = unfair.length > 0 ? say("labVerdictUnfair", { names: unfair.join(", ") }) : say("labVerdictFair");
   return (
     <section class="lab-found">
       <h2>{title}</h2>
       <p role="status" aria-busy={busy}>
-        {say("labDone", { n: usual.matches })} {other && say("labSameSeeds")}
+        {say("labDone", { n: standard.matches })} {other && say("labSameSeeds")}
       </p>
       <Shares names={names} variant={variant} compared={found} />
       <p>{verdict}</p>
@@ -305,13 +305,13 @@ function Findings({
             {names.map((name, i) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{number.format(usual.seats[i]?.score ?? 0)}</td>
+                <td>{number.format(standard.seats[i]?.score ?? 0)}</td>
                 {other && <td>{number.format(other.seats[i]?.score ?? 0)}</td>}
               </tr>
             ))}
             <tr>
               <th scope="row">{say("labMovesEach")}</th>
-              <td>{number.format(usual.moves)}</td>
+              <td>{number.format(standard.moves)}</td>
               {other && <td>{number.format(other.moves)}</td>}
             </tr>
           </tbody>

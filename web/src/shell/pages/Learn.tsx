@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks"
 import type { BoardProps, TutorialStep, Tutorial } from "../../games/game";
 import { gameEntry } from "../../games/list";
 import { Refusal } from "../../engine/link";
-import { begin, usualSeats } from "../../match/begin";
+import { begin, defaultSeats } from "../../match/begin";
 import { seated } from "../../match/record";
 import type { Question, Situation, Story } from "../../match/situation";
 import { Words } from "../../shared/Words";
@@ -154,7 +154,7 @@ function Lesson(props: Props) {
       });
   };
   const goOn = () => void follow(step?.then ?? []).then(on);
-  const start = () => goTo(() => begin({ game: game.module.id, seats: usualSeats(ready.facts.min_seats) }));
+  const start = () => goTo(() => begin({ game: game.module.id, seats: defaultSeats(ready.facts.min_seats) }));
   const { module } = game;
   const board: BoardProps<unknown> = {
     view,

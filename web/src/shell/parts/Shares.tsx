@@ -8,7 +8,7 @@ type Props = { readonly names: readonly string[]; readonly variant: string; read
 
 export function Shares({ names, variant, compared }: Props) {
   const { say } = useShell();
-  const { usual, variant: other, changes } = compared;
+  const { standard, variant: other, changes } = compared;
   const fair = 1 / names.length;
   return (
     <div class="shares">
@@ -31,7 +31,7 @@ export function Shares({ names, variant, compared }: Props) {
         </li>
       </ul>
       <ul class="shares-seats">
-        {usual.seats.map(({ seat, share }, i) => {
+        {standard.seats.map(({ seat, share }, i) => {
           const changed = other?.seats[i]?.share;
           return (
             <li key={seat} data-seat={seat}>

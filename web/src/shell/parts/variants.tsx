@@ -62,7 +62,7 @@ export function VariantFields({
 }: Props) {
   const { say } = useShell();
   const changed =
-    facts.options.filter(({ id, usual }) => (options[id] ?? usual) !== usual).length +
+    facts.options.filter(({ id, default_value }) => (options[id] ?? default_value) !== default_value).length +
     facts.content.filter((kind) => {
       const chosen = content[kind.kind];
       return chosen && (chosen.document || chosen.name !== defaultContent(kind, options));
@@ -72,14 +72,14 @@ export function VariantFields({
       <summary>
         <strong>{say("variants")}</strong>
         <span class="quiet" data-changed={changed}>
-          {changed === 0 ? say("usualWord") : say("changedVariants", { n: changed })}
+          {changed === 0 ? say("defaultWord") : say("changedVariants", { n: changed })}
         </span>
       </summary>
       {facts.options.map((option) => (
         <OptionField
           key={option.id}
           option={option}
-          value={options[option.id] ?? option.usual}
+          value={options[option.id] ?? option.default_value}
           seats={seats}
           word={word}
           choose={(value) => setOptions({ ...options, [option.id]: value })}
@@ -90,7 +90,7 @@ export function VariantFields({
           key={kind.kind}
           kind={kind}
           word={word}
-          usual={defaultContent(kind, options)}
+          standard={defaultContent(kind, options)}
           chosen={content[kind.kind]}
           choose={(chosen) => setContent({ ...content, [kind.kind]: chosen })}
           check={async (text, name) =>
@@ -103,8 +103,8 @@ export function VariantFields({
 }
 
 // The content of a match with these options where none is named.
-const defaultContent = ({ usual, where }: ContentKind, options: Values): string =>
-  where && options[where.option] === where.value ? where.usual : usual;
+const defaultContent = ({ default_value, where }: ContentKind, options: Values): string =>
+  where && options[where.option] === where.value ? where.default_value : default_value;
 
 // The chosen options as records have them.
 export const written = (values: Values, options: readonly OptionSpec[]): Record<string, number | boolean | string> =>
@@ -155,7 +155,7 @@ function OptionField({ option, value, seats, word, choose }: OptionProps) {
     return seat < 0 ? word(`option.${option.id}.${option.names[one] ?? ""}`) : nameOfSeat(seat);
   };
   const values = valuesOf(option, seats.length).map(
-    (one) => [one, one === option.usual ? `${nameOf(one)} (${say("usualWord")})` : nameOf(one)] as const,
+    (one) => [one, one === option.default_value ? `${nameOf(one)} (${say("defaultWord")})` : nameOf(one)] as const,
   );
   const name = word(`option.${option.id}`);
   return (
@@ -173,14 +173,14 @@ function OptionField({ option, value, seats, word, choose }: OptionProps) {
 
 type ContentProps = {
   readonly kind: ContentKind;
-  readonly usual: string;
+  readonly standard: string;
   readonly word: Word;
   readonly chosen: ContentChoice | undefined;
   readonly choose: (chosen: ContentChoice) => void;
   readonly check: (text: string, name: string) => Promise<{ readonly kind: string; readonly name: string }>;
 };
 
-function ContentField({ kind, usual, word, chosen, choose, check }: ContentProps) {
+function ContentField({ kind, standard, word, chosen, choose, check }: ContentProps) {
   const { say } = useShell();
   const [message, setMessage] = useState<{ readonly role: "status" | "alert"; readonly words: string } | null>(null);
   const name = word(`content.${kind.kind}`);
@@ -205,7 +205,7 @@ function ContentField({ kind, usual, word, chosen, choose, check }: ContentProps
       <p class="quiet">{word(`content.${kind.kind}.about`)}</p>
       <Chip
         name={name}
-        value={chosen?.name ?? usual}
+        value={chosen?.name ?? standard}
         values={[...kind.built_in.map((one) => [one.name, word(`content.${kind.kind}.${one.name}`)] as const), ...own]}
         choose={(one) => choose({ name: one })}
       />

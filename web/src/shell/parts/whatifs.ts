@@ -17,9 +17,9 @@ const chosen = (kind: string, value: string, name: string, variant: Variant): Wh
 };
 
 export function whatIfs(facts: Facts, seats: number, localizer: GameLocalizer, say: Shell["say"]): readonly WhatIf[] {
-  const content = facts.content.flatMap(({ kind, usual, built_in }) =>
+  const content = facts.content.flatMap(({ kind, default_value, built_in }) =>
     built_in
-      .filter(({ name }) => name !== usual)
+      .filter(({ name }) => name !== default_value)
       .map(({ name }) =>
         chosen(kind, name, `${localizer.word(`content.${kind}`)}: ${localizer.word(`content.${kind}.${name}`)}`, {
           content: { [kind]: { name } },
@@ -30,9 +30,9 @@ export function whatIfs(facts: Facts, seats: number, localizer: GameLocalizer, s
     const seat = seatNames.indexOf(value as SeatName);
     return seat < 0 ? localizer.word(`option.${option}.${value}`) : say("seatNumber", { n: seat + 1 });
   };
-  const options = facts.options.flatMap(({ id, kind, least, most, usual, names }) =>
+  const options = facts.options.flatMap(({ id, kind, least, most, default_value, names }) =>
     Array.from({ length: most - least + 1 }, (_, i) => least + i)
-      .filter((value) => value !== usual && seatNames.indexOf(names[value] as SeatName) < seats)
+      .filter((value) => value !== default_value && seatNames.indexOf(names[value] as SeatName) < seats)
       .map((value) => {
         const name = names[value] ?? "";
         const word =

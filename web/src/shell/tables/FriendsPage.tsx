@@ -18,7 +18,7 @@ import { go } from "../route";
 import { useShell } from "../shell";
 import { useEngine, type Ready } from "../use_engine";
 import { useGame, type LoadedGame } from "../use_game";
-import { ClockFields, usualClock } from "./clocks";
+import { ClockFields, defaultClock } from "./clocks";
 import { NameField } from "./Rename";
 import "./tables.css";
 import { useServerLink, type ServerLink } from "./use_server_link";
@@ -77,7 +77,7 @@ function Form({ ready, game, server }: FormProps) {
   const [seats, setSeats] = useState<readonly string[]>(
     Array.from({ length: facts.min_seats }, (_, i) => (i === 0 ? "me" : "open")),
   );
-  const [clock, setClock] = useState<Clock>(usualClock);
+  const [clock, setClock] = useState<Clock>(defaultClock);
   const [undo, setUndo] = useState<UndoRule>("free");
   const variants = useVariants();
   const [trouble, setTrouble] = useState("");

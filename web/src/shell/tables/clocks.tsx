@@ -7,7 +7,7 @@ import { Chip } from "../parts/GameCard";
 import { Pills } from "../parts/variants";
 import { useTableSay, type TableSay } from "./words";
 
-export const usualClock: Clock = { kind: "none" };
+export const defaultClock: Clock = { kind: "none" };
 
 const kinds: readonly Clock["kind"][] = ["none", "move", "match", "days"];
 const choices: Readonly<Record<Clock["kind"], readonly Clock[]>> = {
@@ -21,7 +21,7 @@ const choices: Readonly<Record<Clock["kind"], readonly Clock[]>> = {
   ].map(([seconds = 0, more = 0]) => ({ kind: "match", seconds, more })),
   days: [1, 3, 7].map((days) => ({ kind: "days", days })),
 };
-const usual: Readonly<Record<Clock["kind"], number>> = { none: 0, move: 1, match: 1, days: 1 };
+const defaultChoice: Readonly<Record<Clock["kind"], number>> = { none: 0, move: 1, match: 1, days: 1 };
 
 export function clockWords({ kind, seconds = 0, more = 0, days = 0 }: Clock, say: TableSay): string {
   if (kind === "move")
@@ -50,7 +50,7 @@ export function ClockFields({ clock, choose }: Props) {
         values={kinds.map((kind, i) => [i, names[kind]])}
         choose={(n) => {
           const kind = kinds[n] ?? "none";
-          choose(choices[kind][usual[kind]] ?? usualClock);
+          choose(choices[kind][defaultChoice[kind]] ?? defaultClock);
         }}
       />
       {ofKind.length > 1 && (

@@ -3,11 +3,11 @@ import { Words } from "../shared/Words";
 import type { RunSummary } from "./summary";
 import { say } from "./text/say";
 
-export function Stands({ summary, names }: { readonly summary: RunSummary; readonly names: readonly string[] }) {
+export function Findings({ summary, names }: { readonly summary: RunSummary; readonly names: readonly string[] }) {
   const several = summary.cases.filter((one) => !one.restricted).length > 1;
   return (
-    <section class="plain-words" aria-labelledby="stands">
-      <h2 id="stands">{say("stands")}</h2>
+    <section class="plain-words" aria-labelledby="findings">
+      <h2 id="findings">{say("findings")}</h2>
       {several ? (
         <ul class="verdicts">
           {summary.cases.map((one, i) =>
@@ -27,7 +27,7 @@ export function Stands({ summary, names }: { readonly summary: RunSummary; reado
           ))}
         </ul>
       )}
-      <p class="note">{say("standsNote")}</p>
+      <p class="note">{say("findingsNote")}</p>
     </section>
   );
 }
