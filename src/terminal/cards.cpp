@@ -55,7 +55,7 @@ std::string plainly(std::string_view name) {
   return plain;
 }
 
-Cards::Cards(const i18n::Localizer& localizer, const Setup& setup) : localizer_(localizer) {
+CardIndex::CardIndex(const i18n::Localizer& localizer, const Setup& setup) : localizer_(localizer) {
   for (const auto& [kind, choice] : setup.content) {
     const bool own = !choice.document.empty();
     const ContentFile* built_in = own ? nullptr : find_built_in(setup.game, kind, choice.name);
@@ -64,7 +64,7 @@ Cards::Cards(const i18n::Localizer& localizer, const Setup& setup) : localizer_(
   }
 }
 
-void Cards::add_all(const std::string& kind, const object& document, bool own) {
+void CardIndex::add_all(const std::string& kind, const object& document, bool own) {
   for (const auto& [list, entries] : document) {
     if (!entries.is_array()) continue;
     const std::string which = "card.kind." + (list == "cards" ? kind : std::string(list));
@@ -91,14 +91,14 @@ void Cards::add_all(const std::string& kind, const object& document, bool own) {
   }
 }
 
-std::vector<std::string> Cards::names() const {
+std::vector<std::string> CardIndex::names() const {
   std::vector<std::string> names;
   for (const Card& card : cards_)
     if (std::find(names.begin(), names.end(), card.name) == names.end()) names.push_back(card.name);
   return names;
 }
 
-Cards::Found Cards::find(std::string_view typed, const Canvas& canvas) const {
+CardIndex::Found CardIndex::find(std::string_view typed, const Canvas& canvas) const {
   const std::string wanted = plainly(typed);
   std::vector<const Card*> whole;
   std::vector<const Card*> partly;
@@ -131,7 +131,7 @@ Cards::Found Cards::find(std::string_view typed, const Canvas& canvas) const {
   return found;
 }
 
-std::string Cards::with_names(std::string_view move) const {
+std::string CardIndex::with_names(std::string_view move) const {
   std::string words;
   for (std::size_t at = 0; at < move.size();) {
     const std::size_t end = std::min(move.find_first_of(" ,;", at), move.size());
@@ -145,10 +145,10 @@ std::string Cards::with_names(std::string_view move) const {
   return words;
 }
 
-bool Cards::has_text(const std::string& key) const { return localizer_.text(key, {}) != "[" + key + "]"; }
+bool CardIndex::has_text(const std::string& key) const { return localizer_.text(key, {}) != "[" + key + "]"; }
 
 // Numbers and words on one line, each list and object on its own.
-std::string Cards::page_of(const Card& card, const Canvas& canvas) const {
+std::string CardIndex::page_of(const Card& card, const Canvas& canvas) const {
   std::string brief;
   std::vector<std::string> lines;
   for (const auto& [key, value] : card.fields) {
@@ -174,7 +174,7 @@ std::string Cards::page_of(const Card& card, const Canvas& canvas) const {
   return page;
 }
 
-std::string Cards::fields_in_words(const object& fields) const {
+std::string CardIndex::fields_in_words(const object& fields) const {
   std::string words;
   const std::string name = text(fields, "name");
   for (const auto& [key, value] : fields)
@@ -182,7 +182,7 @@ std::string Cards::fields_in_words(const object& fields) const {
   return name.empty() ? words : printable(name) + ": " + words;
 }
 
-std::string Cards::in_words(std::string_view key, const value& value) const {
+std::string CardIndex::in_words(std::string_view key, const value& value) const {
   const std::string named = "card." + std::string(key);
   if (value.is_int64()) return value.get_int64() != 0 && has_text(named) ? localizer_.text(named, {{"n", value}}) : "";
   if (value.is_string()) {

@@ -18,9 +18,9 @@
 
 namespace sounder::terminal {
 
-class Cards {
+class CardIndex {
  public:
-  Cards(const i18n::Localizer& localizer, const Setup& setup);
+  CardIndex(const i18n::Localizer& localizer, const Setup& setup);
 
   bool empty() const { return cards_.empty(); }
   // Names of all cards, each once.

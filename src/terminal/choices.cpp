@@ -20,7 +20,7 @@ struct Shown {
 }  // namespace
 
 Choices::Choices(const i18n::Localizer& localizer, const AnyGame& game, const AnyState& state, Seat seat,
-                 const Cards* cards)
+                 const CardIndex* cards)
     : localizer_(localizer), game_(game), state_(state), seat_(seat) {
   game.moves(state, seat, moves_);
   for (const AnyMove& move : moves_) {

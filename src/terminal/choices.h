@@ -16,7 +16,7 @@ class Choices {
  public:
   // With cards, moves are listed and may be typed with the cards' names.
   Choices(const i18n::Localizer& localizer, const AnyGame& game, const AnyState& state, Seat seat,
-          const Cards* cards = nullptr);
+          const CardIndex* cards = nullptr);
 
   int size() const { return static_cast<int>(moves_.size()); }
   const std::vector<std::string>& texts() const { return texts_; }

@@ -243,7 +243,7 @@ Expected<PlaySession::Outcome> PlaySession::show_card(const std::string& rest, S
     write_wrapped(printable(say(listed(cards_.names()))));
     return Outcome::still_asked;
   }
-  const Cards::Found found = cards_.find(rest, console_.canvas());
+  const CardIndex::Found found = cards_.find(rest, console_.canvas());
   if (found.page.empty())
     return error(say(i18n::messages::no_card(rest.substr(0, 60))) + "." + did_you_mean(found.near));
   console_.write(found.page);

@@ -88,7 +88,7 @@ class PlaySession {
   std::unique_ptr<bots::Bot> adviser_;  // made when a hint is asked for
   SeatSet people_;
   i18n::Localizer localizer_;
-  Cards cards_;
+  CardIndex cards_;
   std::vector<std::string> story_;          // one line per move, as all people here may hear it
   std::optional<AnyState> shown_;           // what the last picture showed
   std::optional<InputLine> early_;          // an answer given before the first question

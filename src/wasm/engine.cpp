@@ -34,7 +34,12 @@ void write_option(JsonWriter& out, const OptionSpec& option) {
 void write_content_kind(JsonWriter& out, std::string_view game, const ContentKind& kind) {
   out.begin_object().field("kind", kind.id).field("default_value", kind.default_value);
   if (const auto& [option, value, name] = kind.where; !option.empty())
-    out.key("where").begin_object().field("option", option).field("value", value).field("default_value", name).end_object();
+    out.key("where")
+        .begin_object()
+        .field("option", option)
+        .field("value", value)
+        .field("default_value", name)
+        .end_object();
   out.key("built_in").begin_array();
   for (const ContentFile* file : built_in_content(game, kind.id))
     out.begin_object().field("name", file->name).field("title", file->title).field("about", file->about).end_object();

@@ -241,6 +241,7 @@ TEST(PumpkinSolver, BP7_extra_pumpkins_are_planted_before_the_herd_bites) {
   for (const char* pig : {"a1", "a3", "a5", "a7", "h8"}) s.pigs |= bit(*cell_named(pig));
   s.supply[0] = 15;
   s.phase = Phase::plant;
+  s.round = bite_the_pumpkin::Round::helping;
   EXPECT_NE(Solver(game, 14).solve(s, 20'000), Verdict::herd_wins);
 }
 

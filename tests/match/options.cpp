@@ -22,7 +22,8 @@ TEST(Options, what_is_left_out_is_usual) {
   const auto game = make_game({"bite-the-pumpkin", 0, {}, {}});
   ASSERT_TRUE(game);
   EXPECT_EQ((*game)->seats(), 2);
-  EXPECT_EQ((*game)->setup().options, (std::map<std::string, int>{{"auto_bite", 0}, {"broccoli_help", 0}, {"novice_help", 0}}));
+  EXPECT_EQ((*game)->setup().options,
+            (std::map<std::string, int>{{"auto_bite", 0}, {"broccoli_help", 0}, {"novice_help", 0}}));
   EXPECT_EQ((*game)->setup().content.at("layout").name, "classic");
   EXPECT_EQ((*game)->setup().content.at("layout").hash.size(), 16u);
 }

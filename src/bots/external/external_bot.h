@@ -9,7 +9,7 @@
 
 namespace sounder::bots {
 
-constexpr std::chrono::milliseconds default_budget{2000};     // of a program, if no budget is given
+constexpr std::chrono::milliseconds default_budget{2000};   // of a program, if no budget is given
 constexpr std::chrono::milliseconds grace{2000};            // beyond the budget; a program that takes longer forfeits
 constexpr std::chrono::milliseconds time_to_begin{10'000};  // for its first message
 
