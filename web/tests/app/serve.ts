@@ -1,4 +1,5 @@
 // The built app on a port of its own, as a file server would serve it.
+import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
@@ -20,6 +21,7 @@ const kinds: Readonly<Record<string, string>> = {
 export type Served = { readonly address: string; readonly server: Server };
 
 export async function serveApp(): Promise<Served> {
+  if (!existsSync(join(root, "index.html"))) throw new Error("web/dist-app is missing: run npm run build:app first");
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://x").pathname;
     const file = join(root, path === "/" ? "index.html" : path);
