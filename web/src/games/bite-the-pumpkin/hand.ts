@@ -1,5 +1,5 @@
 // The move that is being put together. Meadow and dock share it; it is forgotten with the question.
-import { useEffect, useState } from "preact/hooks";
+import { createStore } from "../../shared/store";
 import type { Move, OneBite } from "./messages";
 
 export type Hand = {
@@ -10,21 +10,11 @@ export type Hand = {
 };
 
 const empty: Hand = { poised: null, held: null, bites: [], meal: null };
-let kept: { readonly question: unknown; readonly hand: Hand } = { question: null, hand: empty };
-const watchers = new Set<() => void>();
+const store = createStore<{ readonly question: unknown; readonly hand: Hand }>({ question: null, hand: empty });
 
-const handFor = (question: unknown): Hand => (kept.question === question ? kept.hand : empty);
+const handFor = (question: unknown): Hand => (store.now().question === question ? store.now().hand : empty);
 
 export function useHand(question: unknown): readonly [Hand, (change: Partial<Hand>) => void] {
-  const [, redraw] = useState({});
-  useEffect(() => {
-    const changed = () => redraw({});
-    watchers.add(changed);
-    return () => void watchers.delete(changed);
-  }, []);
-  const change = (to: Partial<Hand>) => {
-    kept = { question, hand: { ...handFor(question), ...to } };
-    for (const changed of watchers) changed();
-  };
-  return [handFor(question), change];
+  store.use();
+  return [handFor(question), (to) => store.set({ question, hand: { ...handFor(question), ...to } })];
 }

@@ -1,7 +1,8 @@
 // The move that is being put together: dice to keep, a tile to place, a house to blow on. Board and dock share it. It
 // is forgotten after the turn and with the board.
 import type { RefObject } from "preact";
-import { useLayoutEffect, useState } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
+import { createStore } from "../../shared/store";
 import { rollAgain, usualPlaces, type Places } from "./dice";
 import { found, purchases, type Asked, type TileKind, type Props } from "./moves";
 import { parts } from "./view";
@@ -14,25 +15,14 @@ type Hand = {
   readonly aim: string | null; // the move that blows there
 };
 
-let held: Hand | null = null;
+const store = createStore<Hand | null>(null);
 let byKey = false;
-const watching = new Set<(hand: Hand | null) => void>();
 
 export function useHand({ view, question, play }: Pick<Props, "view" | "question" | "play">) {
-  const [, seen] = useState<Hand | null>(held);
-  useLayoutEffect(() => {
-    watching.add(seen);
-    return () => {
-      watching.delete(seen);
-      if (watching.size === 0) held = null;
-    };
-  }, []);
+  const held = store.use();
   const usual: Hand = { turn: view.turn, kept: [], places: usualPlaces(view.dice), tile: null, aim: null };
   const { kept, places, tile, aim } = held?.turn === view.turn ? held : usual;
-  const change = (some: Partial<Hand>) => {
-    held = { ...usual, kept, places, tile, aim, ...some };
-    for (const tell of watching) tell(held);
-  };
+  const change = (some: Partial<Hand>) => store.set({ ...usual, kept, places, tile, aim, ...some });
   const moves = question?.moves ?? [];
   const rolling = moves.some(({ key }) => key === "move.stop" || key === "move.reroll");
   const loose = places.flatMap((die, place) => (view.dice[die]?.locked || kept.includes(place) ? [] : [place]));

@@ -1,5 +1,5 @@
 // State shared by board and dock: the selected thing, and the parts loaded after the first view.
-import { useEffect, useState } from "preact/hooks";
+import { createStore } from "../../shared/store";
 import type { Looked } from "./logic";
 import type * as More from "./more";
 import type { View } from "./view";
@@ -12,34 +12,25 @@ export type BoardUi = {
   readonly more: typeof More | null;
 };
 
-let now: BoardUi = { chosen: null, byKeys: false, foreseen: null, more: null };
-const watchers = new Set<(now: BoardUi) => void>();
-function change(what: Partial<BoardUi>): void {
-  now = { ...now, ...what };
-  for (const watcher of watchers) watcher(now);
-}
+const store = createStore<BoardUi>({ chosen: null, byKeys: false, foreseen: null, more: null });
+const change = (what: Partial<BoardUi>): void => store.set({ ...store.now(), ...what });
 
+export const useShared = store.use;
 export const choose = (chosen: Looked | null, byKeys = false): void => change({ chosen, byKeys, foreseen: null });
 export const foresee = (foreseen: View | null): void => change({ foreseen });
 
 let loading: Promise<typeof More> | null = null;
-export const loadMore = (): Promise<typeof More> =>
-  (loading ??= Promise.all([import("./more"), laterTexts()]).then(
-    ([more]) => (change({ more }), more),
-    (error: unknown) => {
-      loading = null; // the next call tries again
-      throw error;
-    },
-  ));
 
-export function useShared(): BoardUi {
-  const [seen, see] = useState(now);
-  useEffect(() => {
-    see(now);
-    watchers.add(see);
-    return () => void watchers.delete(see);
-  }, []);
-  return seen;
+export async function loadMore(): Promise<typeof More> {
+  try {
+    loading ??= Promise.all([import("./more"), laterTexts()]).then(([more]) => more);
+    const more = await loading;
+    if (store.now().more !== more) change({ more });
+    return more;
+  } catch (error) {
+    loading = null; // the next call tries again
+    throw error;
+  }
 }
 
 // The board's one stop in the tab order.
