@@ -2,21 +2,13 @@
 // worker, whose answer has the entries to store and the frames to show. The bots' worker follows the same entries, so
 // its search goes on from where it was.
 import { EngineLink } from "../engine/link";
-import type { TabLock } from "./tab_lock";
+import { Journal, type MatchStore } from "./journal";
+import { next, plays, type Phase, type PhaseEvent } from "./phase";
 import { botLevel, withRules, type Entry, type Player, type RecordFile } from "./record";
 import type { MatchSource, Scene } from "./source";
 import type { Facts, Frame, Hint, Opened, Peek, SeatName } from "./situation";
 import { seatNames } from "./situation";
 import { BotWorker } from "./bot_worker";
-
-type Progress = { readonly moves: number; readonly over: boolean };
-
-// Where the match is stored (match/shelf.ts), and whether this tab may write.
-export type MatchStore = {
-  readonly find: () => Promise<{ readonly record: string } | undefined>;
-  readonly add: (count: number, entries: readonly Entry[], now: Progress, begun?: string) => Promise<boolean>;
-  readonly tabLock: TabLock;
-};
 
 // The pause after an automatic move, in milliseconds.
 export type Pace = () => number;
@@ -27,29 +19,26 @@ const wait = (milliseconds: number): Promise<void> => new Promise((done) => setT
 
 export class LocalMatch implements MatchSource {
   private readonly watchers = new Set<() => void>();
+  private readonly journal: Journal;
+  private phase: Phase;
   private current: Scene;
-  private running = false;
-  private kept = true;
   private hurried = false;
-  private closed = false;
-  private taking: Promise<void> = Promise.resolve();
-  private unkept: readonly Entry[] = []; // entries that could not be stored; they go with the next move
-  private storing: Promise<unknown> = Promise.resolve();
+  private queue: Promise<void> = Promise.resolve();
   private generation = 0; // number of records opened; answers of an older one are ignored
-  private reopening = false;
-  private stale = false; // the shelf has changed
 
   private constructor(
     readonly facts: Facts,
     readonly players: readonly Player[],
     private readonly engine: EngineLink,
     private readonly bots: BotWorker,
-    private readonly matchStore: MatchStore,
+    private readonly store: MatchStore,
     private readonly pace: Pace,
-    private count: number, // entries on the shelf
-    private following: boolean,
+    entries: number, // on the shelf
+    following: boolean,
     first: Frame,
   ) {
+    this.journal = new Journal(store, entries);
+    this.phase = following ? "following" : "resting";
     this.current = this.shown(first, []);
   }
 
@@ -65,7 +54,7 @@ export class LocalMatch implements MatchSource {
       const { dice, moves } = JSON.parse(record) as RecordFile;
       const bots = new BotWorker(url, begun, dice?.kind === "seeded" ? dice.seed % 2 ** 31 : 1);
       const match = new LocalMatch(facts, players, link, bots, store, pace, moves.length, following, frames[0]);
-      match.sitDown();
+      match.begin();
       return match;
     } catch (error) {
       link.stop();
@@ -102,7 +91,7 @@ export class LocalMatch implements MatchSource {
   }
 
   playHere(): void {
-    this.matchStore.tabLock.steal();
+    this.store.tabLock.steal();
   }
 
   peek(seat: SeatName, move: string): Promise<Peek> {
@@ -123,32 +112,34 @@ export class LocalMatch implements MatchSource {
   }
 
   close(): void {
-    this.closed = true;
+    this.enter("close");
     this.engine.stop();
     this.bots.stop();
-    const leave = () => this.matchStore.tabLock.close();
-    void this.storing.then(leave, leave); // the lock is kept until this tab has written
+    this.journal.close();
+  }
+
+  // ---- Changes ----
+
+  private enter(event: PhaseEvent): boolean {
+    const phase = next(this.phase, event);
+    if (phase) this.phase = phase;
+    return phase !== null;
   }
 
   // Runs the actions one after another, in the order of the answers: each frame builds on the one before.
   private inTurn(act: () => Promise<void>): Promise<void> {
-    this.taking = this.taking.catch(() => undefined).then(act);
-    return this.taking;
+    this.queue = this.queue.catch(() => undefined).then(act);
+    return this.queue;
   }
 
   // Makes one change to the match, if this tab plays it.
   private async dispatch(question: string, ...given: readonly (string | number)[]): Promise<void> {
-    if (!this.plays()) return;
+    if (!plays(this.phase)) return;
     const { generation } = this;
     const dispatched = await this.engine.call<Dispatched>(question, ...given);
     await this.inTurn(async () => {
-      if (this.plays() && generation === this.generation) await this.keepAndShow(dispatched);
+      if (plays(this.phase) && generation === this.generation) await this.keepAndShow(dispatched);
     });
-  }
-
-  // False while a record is reopened: the frame shown is not the engine's.
-  private plays(): boolean {
-    return this.matchStore.tabLock.writes && !this.following && !this.reopening && !this.closed;
   }
 
   // Stores before showing: what was seen is never lost.
@@ -156,33 +147,16 @@ export class LocalMatch implements MatchSource {
     const last = frames[frames.length - 1];
     if (!last) return;
     this.bots.follow(entries);
-    if (
-      entries.length > 0 &&
-      !(await this.storeEntries(entries, { moves: last.situation.at, over: last.situation.turn === "over" }))
-    )
-      return this.reopen();
+    const { at, turn } = last.situation;
+    if (entries.length > 0 && !(await this.journal.add(entries, { moves: at, over: turn === "over" }))) {
+      this.enter("changed");
+      return this.readAgain();
+    }
     for (const frame of frames) {
-      if (this.closed) return;
+      if (this.phase === "closed") return;
       this.show(frame);
       if (frame !== last) await wait(this.pause() * 0.6);
     }
-  }
-
-  // False if another tab has written.
-  private async storeEntries(entries: readonly Entry[], now: Progress): Promise<boolean> {
-    this.unkept = [...this.unkept, ...entries];
-    try {
-      const added = this.matchStore.add(this.count, this.unkept, now);
-      this.storing = added;
-      if (!(await added)) return false;
-      this.matchStore.tabLock.announce();
-      this.count += this.unkept.length;
-      this.unkept = [];
-      this.kept = true;
-    } catch {
-      this.kept = false;
-    }
-    return true;
   }
 
   private show(frame: Frame): void {
@@ -196,80 +170,81 @@ export class LocalMatch implements MatchSource {
     { situation, eyes: viewer, hand_over, thinking, kept, stories, said }: Frame,
     before: Scene["stories"],
   ): Scene {
+    const following = this.phase === "following";
     return {
-      situation: this.following ? { ...situation, undo: [] } : situation,
+      situation: following ? { ...situation, undo: [] } : situation,
       viewer,
       handOver: hand_over,
       thinking,
       stories: [...before.slice(0, kept), ...stories],
       said,
-      kept: this.kept,
-      following: this.following,
+      kept: this.journal.kept,
+      following,
     };
   }
 
   // ---- Other tabs ----
 
-  private sitDown(): void {
-    this.matchStore.tabLock.listen(() => {
-      if (this.stale) return;
-      this.stale = true;
-      void this.inTurn(() => this.reopen()).catch(() => undefined);
+  private begin(): void {
+    this.store.tabLock.listen(() => {
+      if (this.enter("changed")) void this.inTurn(() => this.readAgain()).catch(() => undefined);
     });
     void this.goOn();
   }
 
   // Opens the match as it is on the shelf, which is the truth when tabs come and go or two of them wrote.
-  private async reopen(): Promise<void> {
-    this.stale = false;
-    const kept = await this.matchStore.find();
-    if (this.closed || !kept) return;
-    this.reopening = true;
+  private async readAgain(): Promise<void> {
+    if (!this.enter("read")) return;
     this.generation += 1;
-    this.following = !this.matchStore.tabLock.writes;
+    const following = !this.store.tabLock.writes;
     try {
-      const record = await begunHere(this.matchStore, kept.record, this.facts);
-      const { frames } = await openRecord(this.engine, record, this.following);
-      this.bots.reset(record);
-      this.count = (JSON.parse(record) as RecordFile).moves.length;
-      this.unkept = [];
-      this.kept = true;
-      this.show(frames[0]);
+      const kept = await this.store.find();
+      if (kept && this.phase === "reading") await this.reopen(kept.record, following);
     } finally {
-      this.reopening = false;
+      this.enter(following ? "follows" : "plays");
     }
     void this.goOn();
   }
 
-  // Plays for chance and the bots until a person is asked.
+  private async reopen(kept: string, following: boolean): Promise<void> {
+    const record = await begunHere(this.store, kept, this.facts);
+    const { frames } = await openRecord(this.engine, record, following);
+    this.bots.reset(record);
+    this.journal.restart((JSON.parse(record) as RecordFile).moves.length);
+    if (this.enter(following ? "follows" : "plays")) this.show(frames[0]);
+  }
+
+  // ---- Chance and bots ----
+
+  // Plays for chance and the bots until a person is asked. After the record was read again, another loop goes on.
   private async goOn(): Promise<void> {
-    if (this.running) return;
-    this.running = true;
+    const { generation } = this;
+    if (!this.enter("advance")) return;
+    const goesOn = () => this.phase === "advancing" && generation === this.generation;
     try {
-      while (this.plays() && (await this.stepAlone()));
+      while (goesOn() && this.movesAlone()) await this.stepAlone(goesOn);
     } catch (error) {
-      if (!this.closed) throw error;
+      if (this.phase !== "closed") throw error;
     } finally {
-      this.running = false;
+      if (generation === this.generation) this.enter("rest");
     }
   }
 
-  private async stepAlone(): Promise<boolean> {
+  private movesAlone(): boolean {
+    return this.current.situation.turn === "chance" || this.current.thinking !== null;
+  }
+
+  private async stepAlone(goesOn: () => boolean): Promise<void> {
     const { situation, thinking } = this.current;
-    if (situation.turn === "chance") {
-      await this.dispatch("draw");
-      return true;
-    }
-    if (thinking === null) return false;
+    if (situation.turn === "chance" || thinking === null) return this.dispatch("draw");
     const began = performance.now();
     const move = await this.bots.choose(
       thinking,
       botLevel(this.players[seatNames.indexOf(thinking)] ?? { is: "" }) ?? "casual",
     );
     await wait(Math.max(0, this.pause() - (performance.now() - began)));
-    if (this.closed || move === null || this.current.situation !== situation) return !this.closed; // a move was taken back meanwhile
-    await this.dispatch("play", thinking, move);
-    return true;
+    // Asked again if it was interrupted or a move was taken back meanwhile.
+    if (goesOn() && move !== null && this.current.situation === situation) await this.dispatch("play", thinking, move);
   }
 
   private pause(): number {

@@ -2,11 +2,12 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { isRefused } from "../../engine/link";
 import { gameEntry } from "../../games/list";
-import { LocalMatch, type MatchStore } from "../../match/local";
+import type { MatchStore } from "../../match/journal";
+import { LocalMatch } from "../../match/local";
 import { TabLock } from "../../match/tab_lock";
 import { add, find, type StoredMatch } from "../../match/shelf";
 import type { PageProps } from "../App";
-import { MatchTable } from "../parts/MatchTable";
+import { MatchTable } from "../match/MatchTable";
 import { Nowhere } from "../parts/Nowhere";
 import { Unopened } from "../parts/Unopened";
 import { wantsStillness } from "../settings";
@@ -61,21 +62,18 @@ export function MatchPage({ route }: PageProps) {
   if (opening === "gone") return <Nowhere why={say("matchGone")} />;
   if ("why" in opening && opening.refused) return <Unopened id={route.parts[0] ?? ""} why={opening.why} />;
   if ("why" in opening) return <Nowhere why={say("broken", { why: opening.why })} />;
-  return <OpenedMatch opening={opening} still={still} id={route.parts[0] ?? ""} />;
+  return <OpenedMatch opening={opening} id={route.parts[0] ?? ""} />;
 }
 
-function OpenedMatch({
-  opening,
-  still,
-  id,
-}: {
+type OpenedProps = {
   readonly opening: { readonly match: LocalMatch; readonly kept: StoredMatch };
-  readonly still: boolean;
   readonly id: string;
-}) {
+};
+
+function OpenedMatch({ opening, id }: OpenedProps) {
   const { say } = useShell();
   const game = useGame(opening.kept.game);
   useEffect(() => void (document.title = `${opening.match.facts.title} · ${say("title")}`));
   if (!game) return <p class="waiting">{say("loading")}</p>;
-  return <MatchTable source={opening.match} game={game} still={still} id={id} />;
+  return <MatchTable source={opening.match} game={game} id={id} />;
 }
