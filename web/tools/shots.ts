@@ -33,7 +33,7 @@ type Look = { readonly width: Width; readonly scheme: "light" | "dark"; readonly
 
 async function letBotsPlay(page: Page): Promise<unknown> {
   await page.locator("select:has(option[value=novice])").selectOption("novice");
-  await page.locator("[data-what-if]").selectOption("layout=hedge");
+  await page.getByRole("group").nth(1).getByRole("combobox").selectOption("layout=hedge");
   await page.locator(".lab [type=submit]").click();
   return page.waitForFunction(() => document.querySelector(".lab-found") && !document.querySelector(".lab progress"));
 }

@@ -14,7 +14,8 @@ afterAll(() => site.close());
 
 const content = (name: string): string => fileURLToPath(new URL(`../../../content/${name}`, import.meta.url));
 
-const game = (page: Page) => page.locator("[data-lab-game]");
+const game = (page: Page) => page.getByRole("combobox", { name: "Game", exact: true });
+const whatIf = (page: Page) => page.getByRole("group").nth(1).getByRole("combobox"); // in every language
 const play = (page: Page) => page.getByRole("button", { name: "Play them" }).click();
 const done = (page: Page) => page.getByRole("button", { name: "Play them" }).waitFor();
 const words = (page: Page) => page.locator(".shares-seats").innerText();
@@ -62,7 +63,7 @@ fullDescribe("what if", () => {
     const { context, page, said } = await site.visit("#/lab");
     await page.getByLabel("Bots").selectOption("novice");
     await page.getByLabel("How many matches?").selectOption("200");
-    await page.locator("[data-what-if]").selectOption("layout=meadow");
+    await whatIf(page).selectOption("layout=meadow");
     await play(page);
     await page.getByText("200 matches played of each game").waitFor();
     expect(await page.locator(".shares-picture").first().locator(".shares-pig").count()).toBe(2);
@@ -84,9 +85,7 @@ fullDescribe("what if", () => {
     await page
       .getByLabel("of your own")
       .setInputFiles({ name: "mine.json", mimeType: "application/json", buffer: file });
-    await page.waitForFunction(
-      () => document.querySelector<HTMLSelectElement>("[data-what-if]")?.value === "file mine.json",
-    );
+    await expect.poll(() => whatIf(page).inputValue()).toBe("file mine.json");
     await play(page);
     await page.getByText("50 matches played of each game").waitFor();
     for (const row of await page.locator(".lab-table tbody tr").all()) {
@@ -102,9 +101,7 @@ fullDescribe("what if", () => {
     await page.getByRole("alert").waitFor();
     await game(page).selectOption("three-little-pigs");
     await page.getByLabel("of your own").setInputFiles(content("three-little-pigs/gale.json"));
-    await page.waitForFunction(
-      () => document.querySelector<HTMLSelectElement>("[data-what-if]")?.value === "file gale.json",
-    );
+    await expect.poll(() => whatIf(page).inputValue()).toBe("file gale.json");
     expect(await page.getByRole("alert").count()).toBe(0);
     await page.getByLabel("Bots").selectOption("novice");
     await page.getByLabel("How many matches?").selectOption("50");
@@ -119,7 +116,7 @@ fullDescribe("what if", () => {
     const { context, page, said } = await site.visit("#/lab");
     await game(page).selectOption("wild-pigs");
     await page.getByLabel("How many matches?").selectOption("1000");
-    await page.locator("[data-what-if]").selectOption("boss=race");
+    await whatIf(page).selectOption("boss=race");
     await play(page);
     await page.locator("progress").waitFor();
     await page.locator(".shares-seats").waitFor();
@@ -144,7 +141,7 @@ fullIt.each([
   ["fr-FR", "Faire jouer", /entre \d+ et \d+ parties sur 100/],
 ])("speaks %s", async (language, button, interval) => {
   const { context, page, said } = await site.visit("#/lab", { language });
-  await page.locator("[data-what-if]").selectOption("layout=hedge");
+  await whatIf(page).selectOption("layout=hedge");
   await page.getByRole("button", { name: button }).click();
   await page.locator(".shares-seats").waitFor();
   expect(await words(page)).toMatch(interval);

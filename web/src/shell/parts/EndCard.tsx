@@ -9,7 +9,7 @@ import { Icon } from "../frame/PageFrame";
 import { useShell, type Shell } from "../shell";
 import type { LoadedGame } from "../use_game";
 import "./ending.css";
-import { nameAt } from "./MatchTable";
+import { nameAt } from "./people";
 import { PigFace } from "./PigFace";
 
 type Props = {

@@ -9,7 +9,7 @@ import { seatNames, type Situation, type Story } from "../../match/situation";
 import { Words } from "../../shared/Words";
 import type { GameLocalizer } from "../../text/game_localizer";
 import { useShell } from "../shell";
-import { nameAt } from "./MatchTable";
+import { nameAt } from "./people";
 
 type Props = {
   readonly game: string;

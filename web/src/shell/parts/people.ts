@@ -15,6 +15,9 @@ export const namedIn =
   (seat: SeatName): Named =>
     people[seatNames.indexOf(seat)] ?? { name: seat, you: false };
 
+export const nameAt = (people: readonly Person[], seat: SeatName): string =>
+  people[seatNames.indexOf(seat)]?.name ?? seat;
+
 // Whether the roles differ; otherwise they are not shown.
 export const tellApart = (roles: readonly Message[]): boolean =>
   new Set(roles.map((role) => JSON.stringify(role))).size > 1;

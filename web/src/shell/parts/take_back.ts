@@ -2,7 +2,7 @@
 import type { Person } from "../../games/game";
 import type { Situation, Undo } from "../../match/situation";
 import type { Shell } from "../shell";
-import { nameAt } from "./MatchTable";
+import { nameAt } from "./people";
 
 export { waysBack } from "../../match/way_back";
 

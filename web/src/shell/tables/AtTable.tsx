@@ -9,7 +9,7 @@ import type { RemoteTable } from "../../match/remote/table";
 import { seatNames, type Facts } from "../../match/situation";
 import { useScene } from "../../match/use_scene";
 import { gameLocalizer } from "../../text/game_localizer";
-import { MatchTable } from "../parts/MatchTable";
+import { MatchTable } from "../match/MatchTable";
 import { nameOfLevel } from "../parts/names";
 import { namedIn, tellApart } from "../parts/people";
 import { wantsStillness } from "../settings";
@@ -99,7 +99,7 @@ export function AtTable({ table }: { readonly table: RemoteTable }) {
   if (!state || !game || !match) return <p class="waiting">{say("loading")}</p>;
   return (
     <TableContext.Provider value={table}>
-      <Sitting table={table} state={state} match={match} game={game} still={still} />
+      <Sitting table={table} state={state} match={match} game={game} />
     </TableContext.Provider>
   );
 }
@@ -109,10 +109,9 @@ type Props = {
   readonly state: TableState;
   readonly match: RemoteMatch;
   readonly game: LoadedGame;
-  readonly still: boolean;
 };
 
-function Sitting({ table, state, match, game, still }: Props) {
+function Sitting({ table, state, match, game }: Props) {
   const { language } = useShell();
   const say = useTableSay();
   const scene = useScene(match);
@@ -131,7 +130,6 @@ function Sitting({ table, state, match, game, still }: Props) {
     <MatchTable
       source={match}
       game={game}
-      still={still}
       id={`t.${table.id}`}
       tableExtras={{
         people,

@@ -7,7 +7,7 @@ import type { MyTable } from "../../match/my_tables";
 import type { RecordFile } from "../../match/record";
 import type { SeatName } from "../../match/situation";
 import type { MatchSource } from "../../match/source";
-import { nameAt } from "../parts/MatchTable";
+import { nameAt } from "../parts/people";
 import { useTableSay } from "./words";
 
 type Props = {

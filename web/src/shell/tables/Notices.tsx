@@ -7,7 +7,7 @@ import type { RemoteTable } from "../../match/remote/table";
 import { seatNames } from "../../match/situation";
 import type { Scene } from "../../match/source";
 import type { GameLocalizer } from "../../text/game_localizer";
-import { nameAt } from "../parts/MatchTable";
+import { nameAt } from "../parts/people";
 import { ConnectionNote } from "./ConnectionNote";
 import { useCommand } from "./Lobby";
 import { emptyShares } from "./shares";

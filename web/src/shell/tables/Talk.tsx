@@ -4,7 +4,7 @@ import type { Person } from "../../games/game";
 import type { ChatLine, Reaction, TableState } from "../../match/remote/protocol";
 import type { RemoteTable } from "../../match/remote/table";
 import type { SeatName } from "../../match/situation";
-import { nameAt } from "../parts/MatchTable";
+import { nameAt } from "../parts/people";
 import { connectionWords } from "./ConnectionNote";
 import { isPerson, myNameAt, useCommand } from "./Lobby";
 import type { Muted } from "./mute";

@@ -1,0 +1,63 @@
+// The result of a run in words, pictures and numbers.
+import type { Compared } from "../../match/experiment";
+import { Shares } from "../parts/Shares";
+import { useShell } from "../shell";
+import type { Plan } from "./use_run";
+
+type Props = { readonly plan: Plan; readonly found: Compared; readonly busy: boolean };
+
+export function Findings({ plan: { title, names, whatIf }, found, busy }: Props) {
+  const { say } = useShell();
+  const { standard, variant: other } = found;
+  const fair = 1 / names.length;
+  const unfair = names.filter(
+    (_, i) => (standard.seats[i]?.share.low ?? 0) > fair || (standard.seats[i]?.share.high ?? 1) < fair,
+  );
+  return (
+    <section class="lab-found">
+      <h2>{title}</h2>
+      <p role="status" aria-busy={busy}>
+        {say("labDone", { n: standard.matches })} {other && say("labSameSeeds")}
+      </p>
+      <Shares names={names} variant={whatIf?.name ?? ""} compared={found} />
+      <p>{unfair.length > 0 ? say("labVerdictUnfair", { names: unfair.join(", ") }) : say("labVerdictFair")}</p>
+      <Numbers names={names} variant={whatIf?.name ?? ""} found={found} />
+    </section>
+  );
+}
+
+type NumbersProps = { readonly names: readonly string[]; readonly variant: string; readonly found: Compared };
+
+function Numbers({ names, variant, found: { standard, variant: other } }: NumbersProps) {
+  const { say, language } = useShell();
+  const number = new Intl.NumberFormat(language === "xx" ? "en" : language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const row = (name: string, usual: number, changed: number | undefined) => (
+    <tr key={name}>
+      <th scope="row">{name}</th>
+      <td>{number.format(usual)}</td>
+      {changed !== undefined && <td>{number.format(changed)}</td>}
+    </tr>
+  );
+  return (
+    <div class="lab-table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say("labScore")}</th>
+            <th scope="col">{say("labUsual")}</th>
+            {other && <th scope="col">{variant}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name, i) =>
+            row(name, standard.seats[i]?.score ?? 0, other ? (other.seats[i]?.score ?? 0) : undefined),
+          )}
+          {row(say("labMovesEach"), standard.moves, other?.moves)}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+// The story of a replay: every line leads to its move.
+import type { Story } from "../../match/situation";
+import type { GameLocalizer } from "../../text/game_localizer";
+
+type Props = {
+  readonly stories: readonly Story[];
+  readonly localizer: GameLocalizer;
+  readonly at: number;
+  readonly go: (at: number) => void;
+};
+
+export const ReplayLog = ({ stories, localizer, at, go }: Props) => (
+  <ol class="log">
+    {stories.map((one) => (
+      <li key={one.number} data-seat={one.seat ?? "chance"} aria-current={one.number === at ? "step" : undefined}>
+        <button class="log-line" onClick={() => go(one.number)}>
+          <span class="quiet">{one.number}</span> {localizer.line(one)}
+        </button>
+      </li>
+    ))}
+  </ol>
+);
