@@ -9,7 +9,7 @@ import { useShell } from "../shell";
 import type { Ready } from "../use_engine";
 import { JsonFile, Select } from "./fields";
 import { Findings } from "./Findings";
-import { useRun, type Plan, type Runner } from "./use_run";
+import { useRun, type LabPlan, type LabRunner } from "./use_run";
 
 const levels = ["novice", "casual", "strong"] as const;
 const sizes = [50, 200, 1000] as const;
@@ -58,7 +58,7 @@ export function Bench(props: Props) {
   const [matches, setMatches] = useState<number>(200);
   const { offered, whatIf, choose, bring, error } = useVariant(props, seats);
   const runner = useRun();
-  const plan: Plan = {
+  const plan: LabPlan = {
     game: facts.id,
     title: `${facts.title}, ${say("bot", { level: nameOfLevel(level, say) })}`,
     names: namesOf(facts, seats, props.localizer),
@@ -119,7 +119,7 @@ export function Bench(props: Props) {
   );
 }
 
-type ControlsProps = { readonly runner: Runner; readonly matches: number };
+type ControlsProps = { readonly runner: LabRunner; readonly matches: number };
 
 function Controls({ runner: { run, busy }, matches }: ControlsProps) {
   const { say } = useShell();
@@ -140,7 +140,7 @@ function Controls({ runner: { run, busy }, matches }: ControlsProps) {
   );
 }
 
-function Command({ plan: { game, level, whatIf }, seats }: { readonly plan: Plan; readonly seats: number }) {
+function Command({ plan: { game, level, whatIf }, seats }: { readonly plan: LabPlan; readonly seats: number }) {
   const { say } = useShell();
   const words = [
     "./sounder lab run",

@@ -2,9 +2,9 @@
 import type { Compared } from "../../match/experiment";
 import { Shares } from "../parts/Shares";
 import { useShell } from "../shell";
-import type { Plan } from "./use_run";
+import type { LabPlan } from "./use_run";
 
-type Props = { readonly plan: Plan; readonly found: Compared; readonly busy: boolean };
+type Props = { readonly plan: LabPlan; readonly found: Compared; readonly busy: boolean };
 
 export function Findings({ plan: { title, names, whatIf }, found, busy }: Props) {
   const { say } = useShell();

@@ -6,7 +6,7 @@ import { experiment, type Compared } from "../../match/experiment";
 import type { WhatIf } from "../parts/whatifs";
 
 // What is played, and its names in words. They stay while the form is changed.
-export type Plan = {
+export type LabPlan = {
   readonly game: string;
   readonly title: string;
   readonly names: readonly string[]; // of the seats
@@ -14,18 +14,18 @@ export type Plan = {
   readonly matches: number;
   readonly whatIf: WhatIf | null;
 };
-export type Run = { readonly plan: Plan; readonly found: Compared | null };
+export type LabRun = { readonly plan: LabPlan; readonly found: Compared | null };
 
-export type Runner = {
-  readonly run: Run | null;
+export type LabRunner = {
+  readonly run: LabRun | null;
   readonly busy: boolean;
   readonly error: string;
-  begin(plan: Plan): Promise<void>;
+  begin(plan: LabPlan): Promise<void>;
   stop(): void;
 };
 
-export function useRun(): Runner {
-  const [run, setRun] = useState<Run | null>(null);
+export function useRun(): LabRunner {
+  const [run, setRun] = useState<LabRun | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState("");
   const running = useRef<readonly EngineLink[]>([]);

@@ -3,9 +3,9 @@ import { useEffect, useState } from "preact/hooks";
 import type { EngineLink } from "../../engine/link";
 import type { SeatName, Situation, Story } from "../../match/situation";
 
-export type Position = { readonly situation: Situation | null; readonly stories: readonly Story[] };
+export type ReplayPosition = { readonly situation: Situation | null; readonly stories: readonly Story[] };
 
-export function usePosition(engine: EngineLink, viewer: SeatName | "", at: number): Position {
+export function usePosition(engine: EngineLink, viewer: SeatName | "", at: number): ReplayPosition {
   const [situation, setSituation] = useState<Situation | null>(null);
   const [stories, setStories] = useState<readonly Story[]>([]);
   const ignore = () => undefined;
