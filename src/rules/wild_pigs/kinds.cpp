@@ -1,4 +1,6 @@
-// Kinds of move for statistics: which card, stance or token, not how it is paid for.
+// For statistics: kinds of move (which card, stance or token, not how it is paid for), and incidents.
+#include <algorithm>
+
 #include "rules/wild_pigs/wild_pigs.h"
 
 namespace sounder::wild_pigs {
@@ -57,6 +59,17 @@ std::string WildPigs::kind_name(int kind) const {
   card -= cards.upgrades.count;
   if (card < cards.weapons.count) return "buy " + std::string(cards.weapons.id(card));
   return "use " + std::string(cards.upgrades.id(card - cards.weapons.count));
+}
+
+void WildPigs::events(const State& s, Move move, std::vector<Incident>& out) const {
+  enum { by_night, with_empty_lanes, day_boss, night_boss };
+  if (s.phase != Phase::act) return;
+  const bool night = s.era == Era::night;
+  if (move.kind == Move::Kind::threshold) out.push_back({s.seat(), night ? night_boss : day_boss});
+  if (!night || s.at_boss) return;
+  out.push_back({s.seat(), by_night});
+  if (std::none_of(s.lanes.begin(), s.lanes.end(), [](const Lane& lane) { return lane.frontmost().has_value(); }))
+    out.push_back({s.seat(), with_empty_lanes});
 }
 
 }  // namespace sounder::wild_pigs

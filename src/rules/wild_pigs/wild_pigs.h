@@ -125,6 +125,10 @@ class WildPigs {
   int kinds() const;
   int kind(const State&, Move) const;
   std::string kind_name(int kind) const;
+  // Whether the night runs out of pigs (WP-33), and what is paid at each boss (WP-20).
+  static constexpr std::array<std::string_view, 4> incident_names = {
+      "decides by night", "decides by night with empty lanes", "pays the day boss", "pays the night boss"};
+  void events(const State&, Move, std::vector<Incident>& out) const;
   ParsedMove<Move> parse(const State&, Seat, std::string_view) const;
   static std::span<const MessageDef* const> vocabulary();
   Message prompt(const State&, Seat) const;

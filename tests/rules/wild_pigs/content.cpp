@@ -25,6 +25,8 @@ std::string deck(const Cards& cards, Era era, Breed breed) {
       if (threats[i].spoils.cubes[c])
         spoils += " " + std::to_string(threats[i].spoils.cubes[c]) + std::string(colour_names[at(c)]);
     if (threats[i].spoils.free_stances) spoils += " free";
+    for (Ware ware : all_wares)
+      if (threats[i].spoils.slots[at(ware)]) spoils += " " + std::string(ware_names[at(ware)]) + " slot";
     text += written(threats[i].cost) + " " + std::to_string(threats[i].vp) + " x" + std::to_string(threats[i].copies) +
             spoils + "; ";
   }
@@ -66,31 +68,41 @@ TEST(WildPigsCards, the_threats_are_those_of_the_rulings) {
             "6/7/7 7 x1 1wild 1B; ");
 }
 
+// Upgrades as the rulings write them, without their effects: cost VP x copies.
+std::string upgrades_of(const Cards& cards) {
+  std::string text;
+  for (int i = 0; i < cards.upgrades.count; ++i) {
+    const Upgrade& card = cards.upgrades[i];
+    text += written(card.cost) + " " + std::to_string(card.vp) + " x" + std::to_string(card.copies) + "; ";
+  }
+  return text;
+}
+
+// Weapons: cost uses x copies -by day -by night, and what else they do.
+std::string weapons_of(const Cards& cards) {
+  std::string text;
+  for (int i = 0; i < cards.weapons.count; ++i) {
+    const Weapon& card = cards.weapons[i];
+    text += written(card.cost) + " " + std::to_string(card.uses) + " x" + std::to_string(card.copies) + " -" +
+            written(card.less[0]);
+    if (!(card.less[0] == card.less[1])) text += " -" + written(card.less[1]);
+    if (card.reach) text += " reach";
+    if (card.on_kill.free_stances) text += " free";
+    if (card.on_kill.cubes.total()) text += " +" + written(card.on_kill.cubes);
+    EXPECT_EQ(card.vp, 0);
+    text += "; ";
+  }
+  return text;
+}
+
 TEST(WildPigsCards, the_upgrades_and_weapons_are_those_of_the_rulings) {
   const Table table;
-  std::string upgrades;
-  for (int i = 0; i < table.cards().upgrades.count; ++i) {
-    const Upgrade& card = table.cards().upgrades[i];
-    upgrades += written(card.cost) + " " + std::to_string(card.vp) + " x" + std::to_string(card.copies) + "; ";
-  }
-  EXPECT_EQ(upgrades,
+  EXPECT_EQ(upgrades_of(table.cards()),
             "1/1/0 1 x3; 4/2/0 2 x1; 7/1/0 2 x1; 0/2/0 1 x3; 0/6/0 2 x1; 0/1/3 1 x3; 0/2/6 2 x1; 0/2/0 1 x3; 1/4/0 2 "
             "x3; 2/3/0 2 x1; 0/1/2 "
             "1 x3; 0/0/2 1 x2; 2/3/0 2 x3; 0/1/2 1 "
             "x2; 0/3/0 1 x1; 2/0/3 1 x2; 0/2/3 1 x2; ");
-  std::string weapons;
-  for (int i = 0; i < table.cards().weapons.count; ++i) {
-    const Weapon& card = table.cards().weapons[i];
-    weapons += written(card.cost) + " " + std::to_string(card.uses) + " x" + std::to_string(card.copies) + " -" +
-               written(card.less[0]);
-    if (!(card.less[0] == card.less[1])) weapons += " -" + written(card.less[1]);
-    if (card.reach) weapons += " reach";
-    if (card.on_kill.free_stances) weapons += " free";
-    if (card.on_kill.cubes.total()) weapons += " +" + written(card.on_kill.cubes);
-    EXPECT_EQ(card.vp, 0);
-    weapons += "; ";
-  }
-  EXPECT_EQ(weapons,
+  EXPECT_EQ(weapons_of(table.cards()),
             "3/0/1 3 x1 -0/3/0; 3/0/2 2 x3 -0/3/3; 0/3/0 1 x2 -3/0/0 reach free; 2/2/2 2 x2 -2/2/2; 1/0/2 2 x2 -3/0/0; "
             "4/0/0 2 x2 -0/0/6; "
             "1/3/0 1 x2 -5/0/0 free; "
@@ -99,6 +111,29 @@ TEST(WildPigsCards, the_upgrades_and_weapons_are_those_of_the_rulings) {
             "0/1/0 1 x2 -2/0/0 reach; 0/1/0 1 x2 -1/0/1; "
             "0/0/1 1 x2 -2/0/0; 0/0/1 1 x2 -1/1/0; 3/0/0 1 x1 -0/0/4 +1/0/0; 0/3/0 1 x1 -4/0/0 reach +0/1/0; 0/0/3 1 "
             "x1 -0/4/0 +0/0/1; ");
+}
+
+TEST(WildPigsCards, WP39_the_cards_of_v48_are_those_of_the_rulings) {
+  const Table table(sounder::Setup{"wild-pigs", 2, {}, {}});
+  const Cards& cards = table.cards();
+  const auto era = [&](Era of) {
+    return deck(cards, of, Breed::feral) + deck(cards, of, Breed::cunning) + deck(cards, of, Breed::massive) +
+           deck(cards, of, Breed::hybrid);
+  };
+  EXPECT_EQ(era(Era::day),
+            "8/0/1 2 x2 1attack 1conversion; 10/1/0 3 x2 2attack; 7/3/0 2 x2 2wild; 6/0/0 1 x2 1wild 1B 1G; "
+            "3/7/0 3 x4 2conversion; 0/2/8 3 x4 1wild 1mass; 4/4/3 3 x4 1conversion 1wild; ");
+  EXPECT_EQ(era(Era::night),
+            "14/0/2 7 x4 3wild; 3/11/0 5 x4 2conversion; 0/4/12 6 x4 2mass; 3/2/13 6 x4 weapon slot; "
+            "9/9/5 6 x4 2wild; ");
+  EXPECT_EQ(upgrades_of(cards),
+            "1/2/0 1 x3; 5/2/0 2 x1; 9/1/0 2 x1; 0/3/0 1 x3; 0/7/0 2 x1; 0/2/3 1 x3; 0/2/7 2 x1; 0/3/0 1 x3; "
+            "1/5/0 2 x3; 3/3/0 2 x1; 0/1/3 1 x3; 0/0/3 1 x2; 2/4/0 2 x3; 0/2/2 1 x2; 0/4/0 1 x1; 2/0/4 1 x2; "
+            "0/2/4 1 x2; ");
+  EXPECT_EQ(weapons_of(cards),
+            "5/0/0 3 x3 -0/3/0; 2/3/2 2 x3 -0/3/3; 0/2/0 1 x2 -3/0/0 reach; 1/2/1 2 x2 -0/2/1; 1/1/2 2 x2 -0/0/3; "
+            "6/1/0 2 x2 -0/0/6; 1/6/0 2 x2 -0/6/0; 2/1/6 2 x2 -0/7/0 -0/9/0; 4/0/3 2 x2 -0/3/3 -0/4/4; "
+            "0/4/3 2 x2 -6/0/0 -8/0/0; ");
 }
 
 // The built-in file of a kind under a name of one's own.

@@ -151,6 +151,31 @@ TEST(WildPigs, WP38_both_bosses_are_in_sight_from_the_start_and_a_finished_one_s
     }
 }
 
+// What `lab` reports of a run (docs/log/rulebooks.md).
+TEST(WildPigs, WP33_night_decisions_with_empty_lanes_and_paid_thresholds_are_counted) {
+  const auto incidents = [](const Table& table, std::string_view move) {
+    std::vector<Incident> found;
+    table.game().events(table.s, *table.game().parse(table.s, table.s.seat(), move).move, found);
+    Texts names;
+    for (const Incident& one : found) {
+      EXPECT_EQ(one.seat, table.s.seat());
+      names.insert(std::string(WildPigs::incident_names[static_cast<std::size_t>(one.which)]));
+    }
+    return names;
+  };
+  Table table;
+  EXPECT_EQ(incidents(table, "stance tactical"), Texts{}) << "by day";
+  table.s.era = Era::night;
+  EXPECT_EQ(incidents(table, "stance tactical"), (Texts{"decides by night", "decides by night with empty lanes"}));
+  table.put(2, Row::back, table.cards().threats[1].id(0));
+  EXPECT_EQ(incidents(table, "stance tactical"), Texts{"decides by night"});
+  table.p(1).pool = cubes(10, 0, 0);
+  table.boss();
+  EXPECT_EQ(incidents(table, "threshold 1"), Texts{"pays the night boss"});
+  table.s.era = Era::day;
+  EXPECT_EQ(incidents(table, "threshold 1"), Texts{"pays the day boss"});
+}
+
 TEST(WildPigs, WP38_who_has_paid_is_shown_at_the_boss_that_is_there) {
   Table table;
   table.s.era = Era::night;

@@ -13,6 +13,17 @@ beforeAll(async () => void (site = await Site.open()));
 afterAll(() => site.close());
 
 const pages = ["", "#/settings", "#/lab", ...ids.flatMap((id) => [`#/new/${id}`, `#/learn/${id}`, `#/rules/${id}`])];
+// Addresses in rules that are no links.
+const bare = (page: Page) =>
+  page
+    .locator(".rules p")
+    .evaluateAll((all) =>
+      all.flatMap((one) =>
+        (one.textContent?.match(/https?:\/\/\S*[\w/]/g) ?? []).filter(
+          (address) => !one.querySelector(`a[href="${address}"]`),
+        ),
+      ),
+    );
 const settled = (page: Page) =>
   page.waitForFunction(() => document.querySelector("main")?.children.length && !document.querySelector(".waiting"));
 
@@ -23,6 +34,7 @@ describe.each(some(["light", "dark"] as const))("by %s", (scheme) => {
       await settled(page);
       expect(await objections(page)).toEqual([]);
       expect(await sideways(page)).toBeLessThanOrEqual(0);
+      expect(await bare(page)).toEqual([]);
       expect(said).toEqual([]);
       await context.close();
     }

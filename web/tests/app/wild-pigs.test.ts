@@ -130,6 +130,11 @@ describe("a match", () => {
   ] as const;
   it.each(some(screens))("is played to the end on %s", async (_, options, seed, touch) => {
     const { context, page, said } = await seated(options, seed);
+    // WP-38: the line of both bosses opens their cards, from the first round on.
+    await touch(marked(page, "bosses"));
+    await page.locator(".wp-boss-cards li").nth(5).waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".wp-boss-cards").waitFor({ state: "detached" });
     const roll = dice(seed);
     const looked = new Set<string>();
     const done = new Set<string>();

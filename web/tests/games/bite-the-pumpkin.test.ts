@@ -292,6 +292,11 @@ describe("a match in words", () => {
     expect(endings.size).toBeGreaterThan(2);
   });
 
+  it("has the designer's page in its rules, in every language", async () => {
+    for (const language of ["en", "it", "fr"] as const)
+      expect(JSON.stringify(await rulesOf(id, language))).toContain("http://www.whilettrue.it/azzanna-la-zucca/ ");
+  });
+
   it("says what ends a match that goes nowhere", () => {
     const view: View = {
       phase: "over",

@@ -5,7 +5,7 @@ export const home: HomeCard = {
   title: "Bite the Pumpkin",
   designer: "Giuliano Polverari",
   seats: [2, 3],
-  minutes: 10,
+  minutes: 15,
   about: {
     en: "A tenacious farmer against a herd of pigs greedy for pumpkins.",
     it: "Un contadino tenace contro un branco di maiali golosi di zucche.",

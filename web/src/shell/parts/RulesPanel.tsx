@@ -7,19 +7,22 @@ import type { LoadedGame } from "../use_game";
 
 type Props = { readonly game: LoadedGame; readonly at: string; readonly id: string };
 
-// The only markup is **bold** and `notation`.
+// The only markup is **bold**, `notation` and addresses, which become links.
 export const Paragraph = ({ text }: { readonly text: string }) => (
   <p>
-    {text.split("**").map((part, i) =>
-      i % 2 === 1 ? (
-        <strong>
-          <Words text={part} />
-        </strong>
-      ) : (
-        <Words text={part} />
-      ),
-    )}
+    {text.split("**").map((part, i) => {
+      const words = part
+        .split(/(https?:\/\/\S*[\w/])/)
+        .map((piece, k) => (k % 2 === 1 ? <Address key={k} of={piece} /> : <Words key={k} text={piece} />));
+      return i % 2 === 1 ? <strong key={i}>{words}</strong> : words;
+    })}
   </p>
+);
+
+const Address = ({ of }: { readonly of: string }) => (
+  <a href={of} target="_blank" rel="noopener noreferrer">
+    {of}
+  </a>
 );
 
 export function RulesPanel({ game, at, id }: Props) {
