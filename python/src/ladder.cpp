@@ -19,7 +19,7 @@ using namespace nb::literals;
 namespace sounder::python {
 namespace {
 
-nb::tuple in_tuple(const bots::Measured& measured) {
+nb::tuple in_tuple(const stats::Interval& measured) {
   return nb::make_tuple(measured.value, measured.low, measured.high);
 }
 

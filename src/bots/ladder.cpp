@@ -90,13 +90,13 @@ Rung Ladder::rung(int upper) const {
       }
     }
     if (count_here == 0) continue;
-    rung.wins_by_seat.emplace_back(seat_at(hero), share_of(won_here, count_here));
+    rung.wins_by_seat.emplace_back(seat_at(hero), stats::share(won_here, count_here));
     won += won_here;
     rung.matches += count_here;
   }
-  rung.wins = share_of(won, rung.matches);
-  rung.rank = mean_of(ranks);
-  for (std::size_t side = 0; side < 2; ++side) rung.score[side] = mean_of(scores[side]);
+  rung.wins = stats::share(won, rung.matches);
+  rung.rank = stats::mean_of(ranks);
+  for (std::size_t side = 0; side < 2; ++side) rung.score[side] = stats::mean_of(scores[side]);
   return rung;
 }
 

@@ -12,10 +12,11 @@ struct Rung {
   int lower;
   int upper;
   double matches = 0;
-  Measured wins = {};                                        // of the upper one
-  std::vector<std::pair<Seat, Measured>> wins_by_seat = {};  // seats that it has played in; self-play has one seating
-  Measured rank = {};
-  std::array<Measured, 2> score = {};
+  stats::Interval wins = {};  // of the upper one
+  std::vector<std::pair<Seat, stats::Interval>> wins_by_seat =
+      {};  // seats that it has played in; self-play has one seating
+  stats::Interval rank = {};
+  std::array<stats::Interval, 2> score = {};
   std::array<double, 2> seconds = {};  // of thinking
   std::array<double, 2> decisions = {};
 };

@@ -53,26 +53,6 @@ double product(const Vector& a, const Vector& b) {
 
 }  // namespace
 
-Measured share_of(double won, double n) {
-  if (n <= 0) return {0, 0, 1};
-  const double z2 = normal_95 * normal_95;
-  const double p = won / n;
-  const double centre = (p + z2 / (2 * n)) / (1 + z2 / n);
-  const double half = normal_95 / (1 + z2 / n) * std::sqrt(p * (1 - p) / n + z2 / (4 * n * n));
-  return {p, std::max(0.0, centre - half), std::min(1.0, centre + half)};
-}
-
-Measured mean_of(const std::vector<double>& values) {
-  const auto n = static_cast<double>(values.size());
-  double sum = 0;
-  for (double value : values) sum += value;
-  const double mean = n > 0 ? sum / n : 0;
-  double squares = 0;
-  for (double value : values) squares += (value - mean) * (value - mean);
-  const double half = n > 1 ? normal_95 * std::sqrt(squares / (n - 1) / n) : 0;
-  return {mean, mean - half, mean + half};
-}
-
 Ratings rate(const std::vector<MatchRanks>& matches, int players, int seats) {
   const Model model{players, seats};
   const std::size_t n = model.size();
@@ -157,8 +137,8 @@ Ratings rate(const std::vector<MatchRanks>& matches, int players, int seats) {
   }
   const double points = 400 / std::log(10.0);
   const auto measured = [&](std::size_t i) {
-    const double half = normal_95 * std::sqrt(covariance[i][i]);
-    return Measured{points * strength[i], points * (strength[i] - half), points * (strength[i] + half)};
+    const double half = stats::normal_95 * std::sqrt(covariance[i][i]);
+    return stats::Interval{points * strength[i], points * (strength[i] - half), points * (strength[i] + half)};
   };
   Ratings ratings{{{0, 0, 0}}, {{0, 0, 0}}};
   for (int i = 1; i < players; ++i) ratings.players.push_back(measured(static_cast<std::size_t>(i - 1)));

@@ -19,7 +19,6 @@ namespace sounder::cli {
 namespace {
 
 using bots::Ladder;
-using bots::Measured;
 using bots::Rung;
 
 struct LadderArguments {
@@ -37,13 +36,13 @@ struct LadderArguments {
 
 std::atomic<bool> interrupted_ladder = false;
 
-std::string percent(const Measured& m) {
+std::string percent(const stats::Interval& m) {
   char text[64];
   std::snprintf(text, sizeof text, "%5.1f %% (%.1f-%.1f)", 100 * m.value, 100 * m.low, 100 * m.high);
   return text;
 }
 
-std::string plain(const Measured& m, const char* format) {
+std::string plain(const stats::Interval& m, const char* format) {
   char text[96];
   std::snprintf(text, sizeof text, format, m.value, m.low, m.high);
   return text;
@@ -80,7 +79,7 @@ void print_rung(const Ladder& ladder, const Rung& rung) {
 }
 
 // Wider than this to each side, an interval says nothing: 1000 points are 300 to one.
-std::string rating(const Measured& m, const std::string& beside = {}) {
+std::string rating(const stats::Interval& m, const std::string& beside = {}) {
   return m.high - m.low > 2000 ? "too few matches" : plain(m, "%6.0f (%.0f to %.0f)") + beside;
 }
 

@@ -12,13 +12,7 @@ namespace {
 
 Distribution distribution_of(const Histogram& values) {
   const Spread s = spread(values);
-  double sum = 0;
-  double squares = 0;
-  for (const auto& [value, count] : values) {
-    sum += static_cast<double>(value) * static_cast<double>(count);
-    squares += static_cast<double>(value) * static_cast<double>(value) * static_cast<double>(count);
-  }
-  return {mean(static_cast<double>(s.n), sum, squares), s.deviation, s.least, s.most, values};
+  return {mean_of(values), s.deviation, s.least, s.most, values};
 }
 
 // The quantile of the winning chance over the matches, at one time.

@@ -15,20 +15,6 @@ constexpr double endless = std::numeric_limits<double>::infinity();
 
 double matches(const Tally& tally) { return static_cast<double>(tally.matches); }
 
-Interval mean_of(const Histogram& values) {
-  double n = 0;
-  double sum = 0;
-  double squares = 0;
-  for (const auto& [value, times] : values) {
-    const auto v = static_cast<double>(value);
-    const auto count = static_cast<double>(times);
-    n += count;
-    sum += v * count;
-    squares += v * v * count;
-  }
-  return mean(n, sum, squares);
-}
-
 Interval rate(const Tally& tally, std::uint64_t count) { return share(static_cast<double>(count), matches(tally)); }
 // Of measures that exist only in matches evaluated turn by turn.
 Interval course_rate(const Tally& tally, std::uint64_t count) {

@@ -44,7 +44,7 @@ TEST(Calibration, IntervalsComeFromTheSpreadBetweenMatches) {
     for (int k = 0; k < 400; ++k)
       matches.push_back(
           match_of(rng.below(2) ? Seat::p1 : Seat::p2, std::vector<Promise>(promises_a_match, {Seat::p1, 0.55})));
-    const Measured came = calibration_of(matches, 2)->tenths[5].came;
+    const stats::Interval came = calibration_of(matches, 2)->tenths[5].came;
     return came.high - came.low;
   };
   EXPECT_NEAR(wide_with(1), 2 * 1.96 * 0.5 / 20, 0.002);

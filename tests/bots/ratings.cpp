@@ -1,4 +1,4 @@
-// Shares, means and ratings: against published values, and against matches whose odds we know.
+// Ratings: against matches whose odds we know.
 #include "bots/ratings.h"
 
 #include <gtest/gtest.h>
@@ -9,25 +9,6 @@
 
 namespace sounder::bots {
 namespace {
-
-// Newcombe (1998), "Two-sided confidence intervals for the single proportion", table I, method 3.
-TEST(Ratings, wilson_intervals_are_the_published_ones) {
-  struct Row {
-    double won, n, low, high;
-  };
-  for (const Row& row :
-       {Row{81, 263, 0.2553, 0.3662}, {15, 148, 0.0624, 0.1605}, {0, 20, 0.0000, 0.1611}, {1, 29, 0.0061, 0.1718}}) {
-    const Measured share = share_of(row.won, row.n);
-    EXPECT_NEAR(share.low, row.low, 5e-5) << row.won << " of " << row.n;
-    EXPECT_NEAR(share.high, row.high, 5e-5) << row.won << " of " << row.n;
-  }
-}
-
-TEST(Ratings, a_mean_has_the_normal_interval) {
-  const Measured mean = mean_of({2, 4, 4, 4, 5, 5, 7, 9});
-  EXPECT_DOUBLE_EQ(mean.value, 5);
-  EXPECT_NEAR(mean.high - mean.value, 1.959964 * std::sqrt(32.0 / 7 / 8), 1e-5);
-}
 
 MatchRanks match(int first, int second, int winner) {
   MatchRanks standing{{first, second}, {}};
@@ -70,7 +51,7 @@ TEST(Ratings, a_shared_victory_is_half_a_win) {
 
 // The more matches, the higher the rating of one who wins them all; but the intervals never exclude each other.
 TEST(Ratings, a_player_who_won_everything_has_a_finite_rating_and_a_wide_interval) {
-  std::vector<Measured> found;
+  std::vector<stats::Interval> found;
   for (int n : {4, 20, 100}) {
     std::vector<MatchRanks> matches;
     for (int i = 0; i < n / 2; ++i) {
@@ -80,8 +61,8 @@ TEST(Ratings, a_player_who_won_everything_has_a_finite_rating_and_a_wide_interva
     found.push_back(rate(matches, 2, 2).players[1]);
     EXPECT_NEAR(found.back().value, 400 * std::log10((n + 0.5) / 0.5), 1);
   }
-  for (const Measured& one : found)
-    for (const Measured& other : found) EXPECT_LE(one.low, other.high);
+  for (const stats::Interval& one : found)
+    for (const stats::Interval& other : found) EXPECT_LE(one.low, other.high);
 }
 
 // Matches of four seats whose odds follow the model: 95 of 100 intervals hold the truth, though the pairs of a match
@@ -111,7 +92,7 @@ TEST(Ratings, intervals_hold_the_truth_as_often_as_they_say) {
       }
       matches.push_back(standing);
     }
-    const Measured rating = rate(matches, 2, 4).players[1];
+    const stats::Interval rating = rate(matches, 2, 4).players[1];
     const double points = truth * 400 / std::log(10);
     held += rating.low <= points && points <= rating.high;
   }
