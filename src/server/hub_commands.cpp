@@ -56,7 +56,7 @@ void Hub::go_on(TableActor& actor) {
 
 tables::Moment Hub::moment_at(const TableActor& actor, Time now) const {
   return {now, actor.here(now, limits_.short_absence), [this](Time from, Time to) { return store_->up_time(from, to); },
-          notices_.epoch};
+          notices_.epoch, [&actor, now](Seat seat) { return actor.away_for(seat, now); }};
 }
 
 void Hub::store_command(TableActor& actor, PendingCommand command) {

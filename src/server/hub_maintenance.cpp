@@ -48,6 +48,8 @@ Frame Hub::beat_of(const TableActor* actor) const {
   if (actor) {
     beat.seq = actor->head;
     for (const Seat seat : actor->here(now, limits_.short_absence)) beat.here.push_back(seat);
+    beat.watching = actor->watching();
+    if (auto names = actor->watchers(); !names.empty()) beat.watchers = std::move(names);
   }
   return frame_of(text_of(beat));
 }

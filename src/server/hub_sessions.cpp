@@ -6,6 +6,7 @@
 #include "server/pending_commit.h"
 #include "server/secrets.h"
 #include "server/upgrade_request.h"
+#include "tables/names.h"
 
 namespace sounder::server {
 namespace {
@@ -50,7 +51,9 @@ template <class Command>
 constexpr bool makes_logs_longer =
     std::is_same_v<Command, to_server::Say> || std::is_same_v<Command, to_server::React> ||
     std::is_same_v<Command, to_server::Rename> || std::is_same_v<Command, to_server::Place> ||
-    std::is_same_v<Command, to_server::Undo> || std::is_same_v<Command, to_server::Propose>;
+    std::is_same_v<Command, to_server::Undo> || std::is_same_v<Command, to_server::Propose> ||
+    std::is_same_v<Command, to_server::Arrange> || std::is_same_v<Command, to_server::Host> ||
+    std::is_same_v<Command, to_server::AddTime>;
 
 }  // namespace
 
@@ -99,6 +102,7 @@ void Hub::sit(const SessionPtr& session, TableActor& actor, tables::Person perso
   stand_up(*session);
   session->at = &actor;
   session->person = person;
+  if (actor.known_since == 0) actor.known_since = clock_.now();
   actor.sessions.push_back(session);
   actor.left_at.erase(person);
   presence_changed(actor);
@@ -208,6 +212,8 @@ void Hub::on(const SessionPtr& session, const to_server::Enter& enter) {
   if (!enter.secret)
     return with_table(enter.table, [this, session, enter](TableActor* actor, Code code) {
       if (!actor) return say_no_table(session, enter.called, enter.id, code);
+      const std::string name = enter.name.value_or("");
+      session->name = tables::wrong_with_name(name) || games_.is_ours(name) ? "" : name;
       enter_as(session, *actor, 0, enter.id, seen_before(enter));
     });
   with_person(session, enter.table, *enter.secret,
@@ -265,6 +271,9 @@ void Hub::enter_as(const SessionPtr& session, TableActor& actor, tables::Person 
   if (viewer != Seat::nobody) entered.seat = viewer;
   entered.host = table.is_host(person);
   entered.state = table.state(moment.here, actor.watching());
+  for (protocol::Place& place : entered.state.places)
+    if (place.is == "person" && !place.here)
+      place.away = static_cast<std::uint64_t>(std::max<Time>(moment.away_for(place.seat), 0));
   entered.times = table.times(moment);
   entered.lines = table.lines();
   for (std::string& frame : table.frames(viewer, since > actor.head ? 0 : since))
@@ -273,6 +282,7 @@ void Hub::enter_as(const SessionPtr& session, TableActor& actor, tables::Person 
   entered.epoch = notices_.epoch;
   session->seen = actor.head;
   tell(*session, entered);
+  set_deadline(actor);  // one of two who is back has the seat again
 }
 
 void Hub::on(const SessionPtr& session, const to_server::Join& join) {

@@ -21,6 +21,7 @@ class Session final : public Socket {
   bool knows_other_version = false;  // the code of that name
   TableActor* at = nullptr;          // one table at a time
   tables::Person person = 0;         // there; 0 watches
+  std::string name = {};             // of somebody who watches, if they said one
   tables::EventSeq seen = 0;         // up to this event
 };
 using SessionPtr = std::shared_ptr<Session>;

@@ -21,8 +21,17 @@ SeatSet TableActor::here(Time now, Time short_absence) const {
   return seats;
 }
 
+Time TableActor::away_for(Seat seat, Time now) const {
+  Time since = known_since;
+  for (const auto& [person, at] : left_at)
+    if (table && table->seat_of(person) == seat) since = std::max(since, at);
+  return now - since;
+}
+
 void TableActor::went(tables::Person person, Time now, Time short_absence) {
-  std::erase_if(left_at, [&](const auto& left) { return now - left.second >= short_absence; });
+  std::erase_if(left_at, [&](const auto& left) {
+    return now - left.second >= short_absence && !(table && table->seat_of(left.first));
+  });
   left_at[person] = now;
 }
 
@@ -36,6 +45,13 @@ std::vector<int> TableActor::people() const {
 std::uint64_t TableActor::watching() const {
   return static_cast<std::uint64_t>(
       std::count_if(sessions.begin(), sessions.end(), [](const SessionPtr& session) { return session->person == 0; }));
+}
+
+std::vector<std::string> TableActor::watchers() const {
+  std::vector<std::string> names;
+  for (const SessionPtr& session : sessions)
+    if (session->person == 0 && !session->name.empty()) names.push_back(session->name);
+  return names;
 }
 
 Seat TableActor::viewer_of(const Session& session) const {

@@ -58,6 +58,7 @@ struct TableActor {
   std::vector<SessionPtr> sessions;
   std::vector<store::Present> elsewhere;      // who is connected to other servers
   std::map<tables::Person, Time> left_at;     // who went away, and when: a reload is no absence
+  Time known_since = 0;                       // when the first came: who was away before counts from then on
   Bucket sat_down;                            // what is left of seats to take, for all
   std::map<std::string, Bucket> sat_from;     // and for an address
   std::map<Seat, tables::EventSeq> thinking;  // bots, and about which question
@@ -72,9 +73,12 @@ struct TableActor {
   }
 
   SeatSet here(Time now, Time short_absence) const;
+  // For how long nobody has been there, as far as this server knows.
+  Time away_for(Seat seat, Time now) const;
   void went(tables::Person person, Time now, Time short_absence);
   std::vector<int> people() const;  // who sit at sockets of this server
   std::uint64_t watching() const;
+  std::vector<std::string> watchers() const;  // the names of those who said one
   // The viewer of a session.
   Seat viewer_of(const Session& session) const;
   // Who the secret is of; nobody where it is wrong. Takes as long for every secret.

@@ -27,8 +27,8 @@ Time Table::left_of(Seat seat, const Moment& moment) const {
   const Time spent = clock_runs(seat) ? passed(moment, seat_state.running_since) : 0;
   if (made_.clock.kind == protocol::Clock::Kind::match) return seat_state.bank - spent;
   if (made_.clock.kind == protocol::Clock::Kind::move)
-    return static_cast<Time>(made_.clock.seconds.value_or(0)) * second - spent;
-  return static_cast<Time>(made_.clock.days.value_or(0)) * day - spent;
+    return static_cast<Time>(made_.clock.seconds.value_or(0)) * second + seat_state.extra - spent;
+  return static_cast<Time>(made_.clock.days.value_or(0)) * day + seat_state.extra - spent;
 }
 
 std::vector<protocol::SeatTime> Table::times(const Moment& moment) const {
@@ -40,7 +40,7 @@ std::vector<protocol::SeatTime> Table::times(const Moment& moment) const {
 }
 
 std::optional<Time> Table::next_due(const Moment& moment) const {
-  if (proposal_ && proposal_->waits.empty()) return moment.now;
+  if ((proposal_ && proposal_->waits.empty()) || handed_back(moment)) return moment.now;
   if (stage_ == Stage::revealing) return moment.now + std::max<Time>(time_to_reveal - passed(moment, started_), 0);
   std::optional<Time> next;
   for (const Seat seat : persons()) {

@@ -77,6 +77,37 @@ class Commands {
     return {};
   }
 
+  Answer carry_out(const to_server::Arrange& arrange) {
+    SOUNDER_TRY(seated(Stage::gathering));
+    SeatSet all;
+    std::size_t moved = 0;
+    for (std::size_t i = 0; i < arrange.order.size(); ++i) {
+      if (table_.has_seat(arrange.order[i])) all |= arrange.order[i];
+      moved += arrange.order[i] != seat_at(i);
+    }
+    if (arrange.order.size() != table_.seats_.size() || static_cast<std::size_t>(all.size()) != table_.seats_.size())
+      return no(Code::refused, "every seat is named once");
+    const Seat now_mine = arrange.order[static_cast<std::size_t>(index_of(*seat_))];
+    const bool to_open = moved == 2 && now_mine != *seat_ && table_.seat_state(now_mine).as == "open";
+    if (!table_.is_host(draft_.person) && !to_open) return no(Code::not_yours, "only the host does that");
+    SOUNDER_TRY(below(most_with_talk));
+    draft_.add(event::Arranged{arrange.order});
+    return {};
+  }
+
+  Answer carry_out(const to_server::Host& host) {
+    SOUNDER_TRY(seated(Stage::gathering));
+    const Person next = table_.has_seat(host.seat) ? table_.seat_state(host.seat).person : 0;
+    if (next == 0) return no(Code::refused, "nobody sits there");
+    if (next == table_.host_) return no(Code::not_now, "they are the host");
+    const auto before = table_.seat_of(table_.host_);
+    const bool orphaned = host.seat == *seat_ && (!before || table_.is_long_gone(*before, moment_));
+    if (!table_.is_host(draft_.person) && !orphaned) return no(Code::not_yours, "only the host does that");
+    SOUNDER_TRY(below(most_with_talk));
+    draft_.add(event::Hosted{next});
+    return {};
+  }
+
   Answer carry_out(const to_server::Rename& rename) {
     SOUNDER_TRY(seated());
     if (!table_.is_live()) return no(Code::not_now, "the match is over");
@@ -144,7 +175,7 @@ class Commands {
     const sounder::Undo price = table_.session_->undo_of(*seat_, to);
     if (price.how == sounder::Undo::How::when_agreed) {
       if (table_.proposal_) return no(Code::not_now, "another proposal is waiting");
-      propose(event::Proposed::Kind::undo, std::nullopt, price.to, price.ask);
+      propose({event::Proposed::Kind::undo, *seat_, std::nullopt, price.to, list_of(price.ask), std::nullopt});
       return {};
     }
     return take_back({*seat_, to, {}, price.how == sounder::Undo::How::as_practice});
@@ -157,20 +188,49 @@ class Commands {
     SeatSet others = table_.session_->people();
     others.erase(*seat_);
     if (propose_this.kind == to_server::Propose::Kind::end) {
-      if (others.empty()) return end();
-      propose(event::Proposed::Kind::end, std::nullopt, std::nullopt, others);
+      const auto draw = propose_this.draw.value_or(false) ? std::optional(true) : std::nullopt;
+      if (others.empty()) return end(draw.has_value());
+      propose({event::Proposed::Kind::end, *seat_, std::nullopt, std::nullopt, list_of(others), draw});
       return {};
     }
     const auto absent = propose_this.seat;
     if (!absent || !table_.plays_itself(*absent) || absent == seat_)
       return no(Code::refused, "that is nobody who could be away");
     if (moment_.here.contains(*absent)) return no(Code::not_now, "they are here");
+    if (!table_.is_long_gone(*absent, moment_)) return no(Code::not_now, "they have not been away for long enough");
     // Who is away can't be asked.
     SeatSet present;
     for (const Seat seat : others)
       if (seat != *absent && moment_.here.contains(seat)) present |= seat;
     if (present.empty()) return sit(*absent, Player(stand_in));
-    propose(event::Proposed::Kind::bot, absent, std::nullopt, present);
+    propose({event::Proposed::Kind::bot, *seat_, absent, std::nullopt, list_of(present), std::nullopt});
+    return {};
+  }
+
+  Answer carry_out(const to_server::Resign&) {
+    SOUNDER_TRY(playing());
+    draft_.add(event::Resigned{});
+    constexpr int enough_to_go_on = 2;
+    SeatSet others = table_.session_->people();
+    others.erase(*seat_);
+    if (others.size() >= enough_to_go_on) return sit(*seat_, Player(stand_in));
+    draft_.add(event::Ended{event::Ended::Why::resigned, *seat_});
+    return {};
+  }
+
+  Answer carry_out(const to_server::AddTime& add) {
+    SOUNDER_TRY(playing());
+    const Clock& clock = table_.made_.clock;
+    if (!table_.plays_itself(add.seat) || add.seat == *seat_)
+      return no(Code::refused, "time is given to another person");
+    if (clock.kind == Clock::Kind::none) return no(Code::not_now, "there is no clock");
+    if (clock.kind != Clock::Kind::match && !table_.clock_runs(add.seat))
+      return no(Code::not_now, "their clock does not run");
+    SOUNDER_TRY(below(most_with_proposals));
+    const std::uint64_t seconds = clock.kind == Clock::Kind::match  ? 60
+                                  : clock.kind == Clock::Kind::move ? clock.seconds.value_or(0)
+                                                                    : 24 * 60 * 60;
+    draft_.add(event::TimeAdded{add.seat, seconds * static_cast<std::uint64_t>(one_second)});
     return {};
   }
 
@@ -194,7 +254,7 @@ class Commands {
   Answer fulfil() {
     const protocol::Proposal& proposal = *table_.proposal_;
     using Kind = protocol::Proposal::Kind;
-    if (proposal.kind == Kind::end) return end();
+    if (proposal.kind == Kind::end) return end(proposal.draw.value_or(false));
     if (proposal.kind == Kind::bot && moment_.here.contains(*proposal.seat)) {
       draft_.add(event::Withdrawn{});
       return {};
@@ -208,6 +268,7 @@ class Commands {
     SOUNDER_TRY(seated(Stage::playing));
     if (table_.plays_itself(*seat_)) return no(Code::not_now, "the seat is yours");
     if (self().out_of_time) return no(Code::not_now, "your time for the match is out: the bot stays");
+    if (table_.seat_state(*seat_).why == protocol::StandIn::resigned) return no(Code::not_now, "you have resigned");
     return sit(*seat_, Player());
   }
 
@@ -223,14 +284,14 @@ class Commands {
   Answer carry_out(const to_server::React& react) {
     SOUNDER_TRY(seated());
     SOUNDER_TRY(talking());
-    draft_.add(event::Reacted{react.reaction});
+    draft_.add(event::Reacted{react.reaction, react.sign});
     return {};
   }
 
   Answer carry_out(const to_server::Leave&) {
     SOUNDER_TRY(seated(Stage::gathering));
     if (table_.is_host(draft_.person))
-      draft_.add(event::Ended{event::Ended::Why::host});
+      draft_.add(event::Ended{event::Ended::Why::host, std::nullopt});
     else
       draft_.add(event::Left{});
     return {};
@@ -245,6 +306,8 @@ class Commands {
     draft_.add(event::TimedOut{seat});
     return sit(seat, Player(stand_in));
   }
+
+  Answer hand_back(Seat seat) { return sit(seat, Player()); }
 
   // Everybody has shown what they promised, or is waited for no longer.
   void finish_revealing(SeatSet missing, const std::map<Seat, std::string>& just_shown) {
@@ -379,15 +442,12 @@ class Commands {
     return {};
   }
 
-  Answer end() {
-    draft_.add(event::Ended{event::Ended::Why::agreed});
+  Answer end(bool draw) {
+    draft_.add(event::Ended{draw ? event::Ended::Why::draw : event::Ended::Why::agreed, std::nullopt});
     return {};
   }
 
-  void propose(event::Proposed::Kind kind, std::optional<Seat> seat, std::optional<std::size_t> to, SeatSet waits) {
-    draft_.add(
-        event::Proposed{kind, *seat_, seat, to ? std::optional<std::uint64_t>(*to) : std::nullopt, list_of(waits)});
-  }
+  void propose(event::Proposed proposed) { draft_.add(std::move(proposed)); }
 
   // ---- Time for the whole match ----
 
@@ -458,7 +518,7 @@ Checked<Events> Table::check_bot(Seat seat, EventSeq question, const std::vector
 
 Checked<Events> Table::check_end(const Moment& moment) const {
   if (!is_live()) return no(Code::not_now, "it is over");
-  return Events{{seq_ + 1, moment.now, 0, "", event::Ended{event::Ended::Why::server}, ""}};
+  return Events{{seq_ + 1, moment.now, 0, "", event::Ended{event::Ended::Why::server, std::nullopt}, ""}};
 }
 
 Events Table::due(const Moment& moment) const {
@@ -467,6 +527,8 @@ Events Table::due(const Moment& moment) const {
     commands.finish_revealing(commands.unshown(), {});
   } else if (proposal_ && proposal_->waits.empty()) {
     if (!commands.fulfil()) return {};
+  } else if (const auto back = handed_back(moment)) {
+    if (!commands.hand_back(*back)) return {};
   } else if (stage_ == Stage::playing) {
     for (const Seat seat : persons())
       if (clock_runs(seat) && left_of(seat, moment) <= 0 && !commands.time_out(seat)) return {};

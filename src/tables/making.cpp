@@ -82,11 +82,15 @@ Checked<Events> Table::make(const GameCache& games, const to_server::Make& comma
   if (games.is_ours(command.name)) return no(Code::bad_name, "bots or the server are called so");
   if (auto wrong = wrong_with_commit(command.commit)) return no(Code::refused, *wrong);
   if (auto wrong = wrong_with_clock(command.clock)) return no(Code::refused, *wrong);
+  if (command.grace && (*command.grace < least_grace || *command.grace > most_grace))
+    return no(Code::refused, "a bot waits a minute to a day for somebody who is away");
   SOUNDER_TRY(auto places, places_of(command));
   SOUNDER_TRY(const auto game, game_of(games, command, places.played));
   event::Made made{
       .game = command.game, .seats = std::move(places.words), .host = 1, .clock = command.clock, .undo = command.undo};
   made.rules = static_cast<std::uint64_t>(game->facts().rules_version);
+  made.grace = command.grace.value_or(usual_grace);
+  made.hints = command.hints.value_or(std::ranges::count(command.seats, "open") == 0);
   write_choice(made, game->setup());
   if (game->facts().chance) made.commitment = commitment_of(birth.dice);
   const auto commit = made.commitment.empty() ? std::nullopt : command.commit;
@@ -94,6 +98,21 @@ Checked<Events> Table::make(const GameCache& games, const to_server::Make& comma
   draft.add(std::move(made));
   draft.add(event::Joined{1, *places.own, commit}, command.name);
   return std::move(draft.events);
+}
+
+// What each person has won in the series, this match included.
+std::vector<Won> Table::won_with(SeatSet winners) const {
+  std::vector<Won> all = made_.won.value_or(std::vector<Won>{});
+  for (const Seat seat : winners) {
+    const Person person = seat_state(seat).person;
+    if (person == 0) continue;
+    const auto known = std::ranges::find(all, person, &Won::person);
+    if (known == all.end())
+      all.push_back({person, 1});
+    else
+      ++known->won;
+  }
+  return all;
 }
 
 Checked<Table::Rematch> Table::check_rematch(const to_server::Rematch& command, Person person,
@@ -106,6 +125,14 @@ Checked<Table::Rematch> Table::check_rematch(const to_server::Rematch& command, 
   const std::size_t seats = seats_.size();
   event::Made made = made_;
   made.host = person;
+  if (stage_ == Stage::over || ended_ == protocol::Outcome::draw || ended_ == protocol::Outcome::resigned) {
+    made.played = made_.played.value_or(0) + 1;
+    SeatSet winners;
+    if (stage_ == Stage::over) winners = session_->game().result(session_->match().state()).winners;
+    if (ended_ == protocol::Outcome::resigned) winners = persons();
+    if (ended_by_) winners.erase(*ended_by_);
+    made.won = won_with(winners);
+  }
   made.seats.assign(seats, "open");
   if (has_dice()) made.commitment = commitment_of(birth.dice);
   for (std::size_t i = 0; i < seats; ++i)

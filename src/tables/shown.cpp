@@ -44,7 +44,10 @@ protocol::State Table::state(SeatSet here, std::uint64_t watching) const {
     const Participant* person = participant(seat_state.person);
     protocol::Place place{.seat = seat, .is = person ? "person" : seat_state.as, .here = person && here.contains(seat)};
     if (person) place.name = person->name;
-    if (person && session_ && !plays_itself(seat)) place.by = session_->players()[i].is;
+    if (person && session_ && !plays_itself(seat)) {
+      place.by = session_->players()[i].is;
+      place.why = seat_state.why;
+    }
     state.places.push_back(std::move(place));
     dice.commits.push_back(person ? person->commit : "");
     dice.nonces.push_back(person ? person->nonce : "");
@@ -57,7 +60,25 @@ protocol::State Table::state(SeatSet here, std::uint64_t watching) const {
   if (has_dice()) state.dice = std::move(dice);
   state.proposal = proposal_;
   if (!next_.empty()) state.next = next_;
+  state.decided = decided_;
+  state.grace = made_.grace.value_or(least_grace);
+  state.hints = made_.hints.value_or(true);  // tables of before were so
+  state.ended = ended_;
+  state.ended_by = ended_by_;
+  state.series = series();
   return state;
+}
+
+std::optional<protocol::Series> Table::series() const {
+  if (!made_.played) return std::nullopt;
+  protocol::Series series{*made_.played, {}};
+  for (const SeatState& seat : seats_) {
+    std::uint64_t wins = 0;
+    for (const Won& one : made_.won.value_or(std::vector<Won>{}))
+      if (one.person == seat.person) wins = one.won;
+    series.wins.push_back(wins);
+  }
+  return series;
 }
 
 std::vector<protocol::Line> Table::lines(EventSeq after) const {
@@ -69,6 +90,7 @@ std::vector<protocol::Line> Table::lines(EventSeq after) const {
     line.seat = person ? person->seat : std::nullopt;
     if (!said.reaction) line.text = said.text;
     line.at = static_cast<std::uint64_t>(said.at);
+    line.sign = said.sign;
     lines.push_back(std::move(line));
   }
   return lines;

@@ -129,6 +129,30 @@ Expected<void> Table::take(const event::Placed& placed, const Event& event, Show
   return {};
 }
 
+Expected<void> Table::reseat(const std::vector<Seat>& order, const Event& event) {
+  std::vector<SeatState> seats;
+  for (const Seat seat : order) {
+    if (!has_seat(seat)) return impossible(event, "there is no such seat");
+    seats.push_back(seat_state(seat));
+  }
+  seats_ = std::move(seats);
+  for (Participant& person : people_) person.seat.reset();
+  for (std::size_t i = 0; i < seats_.size(); ++i)
+    if (Participant* person = participant(seats_[i].person)) person->seat = seat_at(i);
+  return {};
+}
+
+Expected<void> Table::take(const event::Arranged& arranged, const Event& event, Showing&) {
+  if (arranged.order.size() != seats_.size()) return impossible(event, "a seat is missing");
+  return reseat(arranged.order, event);
+}
+
+Expected<void> Table::take(const event::Hosted& hosted, const Event& event, Showing&) {
+  if (!seat_of(hosted.host)) return impossible(event, "the host has no seat");
+  host_ = hosted.host;
+  return {};
+}
+
 Expected<void> Table::take(const event::Renamed&, const Event& event, Showing&) {
   talked(event);
   if (Participant* person = participant(event.person)) person->name = event.word;
@@ -141,15 +165,7 @@ Expected<void> Table::take(const event::Committed& committed, const Event& event
 }
 
 Expected<void> Table::take(const event::Started& started, const Event& event, Showing&) {
-  std::vector<SeatState> order;
-  for (const Seat seat : started.order) {
-    if (!has_seat(seat)) return impossible(event, "there is no such seat");
-    order.push_back(seat_state(seat));
-  }
-  seats_ = std::move(order);
-  for (Participant& person : people_) person.seat.reset();
-  for (std::size_t i = 0; i < seats_.size(); ++i)
-    if (Participant* person = participant(seats_[i].person)) person->seat = seat_at(i);
+  SOUNDER_TRY(reseat(started.order, event));
   stage_ = Stage::revealing;
   started_ = event.at;
   return {};
@@ -208,8 +224,10 @@ Expected<void> Table::take(const event::MatchAdvanced& happened, const Event& ev
         mover == Seat::nobody ? void(effect.chance = true) : void(effect.acted |= mover);
       }
     } else {
+      const auto& sat = std::get<SatDown>(entry);
       effect.no_move = true;
-      effect.acted |= std::get<SatDown>(entry).seat;
+      effect.acted |= sat.seat;
+      if (sat.player.is_person() && has_seat(sat.seat)) seat_state(sat.seat).why = protocol::StandIn::away;
     }
     session_->apply(entry);
   };
@@ -217,7 +235,7 @@ Expected<void> Table::take(const event::MatchAdvanced& happened, const Event& ev
   session_->set_undo_terms({static_cast<UndoTerms::Rule>(made_.undo), away()});
   if (session_->match().turn().is_over()) stage_ = Stage::over;
   update_questions(event, effect);
-  lapse(effect);
+  lapse(event, effect);
   show(showing);
   return {};
 }
@@ -232,6 +250,7 @@ void Table::update_questions(const Event& event, const EventEffect& effect) {
     if (!asked.contains(seat)) {
       seat_state.question = 0;
       seat_state.took_back = false;
+      seat_state.extra = 0;
       continue;
     }
     const bool acted = effect.acted.contains(seat);
@@ -241,33 +260,68 @@ void Table::update_questions(const Event& event, const EventEffect& effect) {
     if (effect.took_back.contains(seat)) seat_state.took_back = true;
     const bool banked =
         made_.clock.kind == protocol::Clock::Kind::match && (effect.no_move || effect.banked.contains(seat));
-    if (!waited || banked || (acted && !seat_state.took_back)) seat_state.running_since = event.at;
+    if (!waited || banked || (acted && !seat_state.took_back)) {
+      seat_state.running_since = event.at;
+      seat_state.extra = 0;
+    }
   }
 }
 
 // Proposals that what happened has overtaken.
-void Table::lapse(const EventEffect& effect) {
+void Table::lapse(const Event& event, const EventEffect& effect) {
   if (!proposal_) return;
   using Kind = protocol::Proposal::Kind;
   const bool overtaken =
       !is_live() || proposal_->kind == Kind::undo ||
       (proposal_->kind == Kind::bot && effect.acted.contains(proposal_->seat.value_or(Seat::nobody)));
+  using Came = protocol::Decided::Came;
   if (overtaken)
-    proposal_.reset();
+    decide(event, proposal_->waits.empty() ? Came::agreed : Came::lapsed, seat_of(event.person));
   else
     std::erase_if(proposal_->waits, [&](Seat seat) { return !plays_itself(seat); });
 }
 
+void Table::decide(const Event& event, protocol::Decided::Came came, std::optional<Seat> who) {
+  using Kind = protocol::Decided::Kind;
+  decided_ = {event.seq, static_cast<Kind>(proposal_->kind), proposal_->draw, proposal_->by, proposal_->seat, came,
+              who};
+  proposal_.reset();
+}
+
 Expected<void> Table::take(const event::TimedOut& out, const Event& event, Showing&) {
   if (!has_seat(out.seat)) return impossible(event, "there is no such seat");
+  seat_state(out.seat).why = protocol::StandIn::time;
   Participant* person = participant(seat_state(out.seat).person);
   if (person && made_.clock.kind == protocol::Clock::Kind::match) person->out_of_time = true;
   return {};
 }
 
-Expected<void> Table::take(const event::Ended&, const Event&, Showing& showing) {
+Expected<void> Table::take(const event::Resigned&, const Event& event, Showing&) {
+  const auto seat = seat_of(event.person);
+  if (!seat) return impossible(event, "who has no seat can't resign");
+  seat_state(*seat).why = protocol::StandIn::resigned;
+  return {};
+}
+
+Expected<void> Table::take(const event::TimeAdded& added, const Event& event, Showing&) {
+  if (!has_seat(added.seat)) return impossible(event, "there is no such seat");
+  SeatState& seat = seat_state(added.seat);
+  (made_.clock.kind == protocol::Clock::Kind::match ? seat.bank : seat.extra) += static_cast<Time>(added.more);
+  return {};
+}
+
+Expected<void> Table::take(const event::Ended& ended, const Event& event, Showing& showing) {
+  using Why = event::Ended::Why;
+  using protocol::Outcome;
   stage_ = Stage::ended;
-  proposal_.reset();
+  ended_ = ended.why == Why::agreed     ? Outcome::agreed
+           : ended.why == Why::draw     ? Outcome::draw
+           : ended.why == Why::resigned ? Outcome::resigned
+           : ended.why == Why::host     ? Outcome::host
+                                        : Outcome::server;
+  ended_by_ = ended.by;
+  using Came = protocol::Decided::Came;
+  if (proposal_) decide(event, proposal_->waits.empty() ? Came::agreed : Came::lapsed);
   for (SeatState& seat_state : seats_) seat_state.question = 0;
   if (session_) show(showing);
   return {};
@@ -277,22 +331,31 @@ Expected<void> Table::take(const event::Ended&, const Event&, Showing& showing) 
 
 Expected<void> Table::take(const event::Proposed& proposed, const Event& event, Showing&) {
   using Kind = protocol::Proposal::Kind;
-  proposal_ = {event.seq, static_cast<Kind>(proposed.kind), proposed.by, proposed.seat, proposed.to, proposed.waits};
+  proposal_ = {event.seq,    static_cast<Kind>(proposed.kind),
+               proposed.by,  proposed.seat,
+               proposed.to,  proposed.waits,
+               std::nullopt, proposed.draw};
+  decided_.reset();
   return {};
 }
 
 Expected<void> Table::take(const event::Answered& answered, const Event& event, Showing&) {
   const auto seat = seat_of(event.person);
   if (!proposal_ || !seat) return impossible(event, "there is nothing to answer");
-  if (answered.agrees)
-    std::erase(proposal_->waits, *seat);
-  else
-    proposal_.reset();
+  if (!answered.agrees) {
+    decide(event, protocol::Decided::Came::refused, seat);
+  } else if (std::erase(proposal_->waits, *seat) > 0) {
+    if (!proposal_->agreed) proposal_->agreed.emplace();
+    proposal_->agreed->push_back(*seat);
+  }
   return {};
 }
 
-Expected<void> Table::take(const event::Withdrawn&, const Event&, Showing&) {
-  proposal_.reset();
+Expected<void> Table::take(const event::Withdrawn&, const Event& event, Showing&) {
+  using Came = protocol::Decided::Came;
+  if (!proposal_) return {};
+  const bool by_author = seat_of(event.person) == proposal_->by;
+  decide(event, by_author ? Came::withdrawn : Came::lapsed, by_author ? proposal_->by : proposal_->seat);
   return {};
 }
 
@@ -315,7 +378,7 @@ Expected<void> Table::take(const event::Said&, const Event& event, Showing&) {
 
 Expected<void> Table::take(const event::Reacted& reacted, const Event& event, Showing&) {
   talked(event);
-  append_chat({event.seq, event.at, event.person, {}, reacted.reaction});
+  append_chat({event.seq, event.at, event.person, {}, reacted.reaction, reacted.sign});
   return {};
 }
 
@@ -387,6 +450,19 @@ SeatSet Table::away() const {
 
 bool Table::plays_itself(Seat seat) const {
   return has_seat(seat) && seat_state(seat).person != 0 && (!session_ || session_->people().contains(seat));
+}
+
+bool Table::is_long_gone(Seat seat, const Moment& moment) const {
+  if (moment.here.contains(seat)) return false;
+  return !moment.away_for || moment.away_for(seat) >= static_cast<Time>(made_.grace.value_or(least_grace)) * 1000;
+}
+
+// Where more than two play, who is back takes the seat back when they like.
+std::optional<Seat> Table::handed_back(const Moment& moment) const {
+  if (stage_ != Stage::playing || persons().size() != 2) return std::nullopt;
+  for (const Seat seat : away())
+    if (moment.here.contains(seat) && seat_state(seat).why == protocol::StandIn::away) return seat;
+  return std::nullopt;
 }
 
 std::size_t Table::bytes() const {

@@ -47,6 +47,7 @@ struct Moment {
   SeatSet here = {};  // whose people are connected, or were a moment ago
   UpTime up_time = {};
   std::string_view epoch = {};  // the name of this history: numbers that were quoted of another one mean nothing
+  std::function<Time(Seat)> away_for = {};  // of somebody who is not here; without one: for a long time
 };
 
 // What a table is born with beside what was asked for.
@@ -55,6 +56,11 @@ struct Birth {
   FairDice::Secret dice;
   Time now = 0;
 };
+
+// Before a bot may take the seat of somebody who is away: at least, at most, and if nothing else was said.
+constexpr std::uint64_t least_grace = 60;  // seconds
+constexpr std::uint64_t most_grace = 24 * 60 * 60;
+constexpr std::uint64_t usual_grace = 120;
 
 // A person's chat lines, reactions and new names: one a second, ten at once.
 constexpr Time talk_interval = 1000;
@@ -79,7 +85,8 @@ class Table {
 
   // The events of a new table; the host is person 1.
   static Checked<Events> make(const GameCache& games, const protocol::to_server::Make& command, const Birth& birth);
-  // join (person 0), commit, place, rename, start, reveal, play, undo, propose, agree, return, say, react, leave.
+  // join (person 0), commit, place, arrange, host, rename, start, reveal, play, undo, propose, agree, resign, add_time,
+  // return, say, react, leave.
   // The server answers the others.
   Checked<Events> check(const ToServer& command, Person person, const Moment& moment) const;
   // The events of a new table with everybody one seat on, and the event at this one. The first to ask is the
@@ -94,7 +101,8 @@ class Table {
                             const Moment& moment) const;
   // The host of the server ends the match (`sounder admin`).
   Checked<Events> check_end(const Moment& moment) const;
-  // What clocks and timeouts cause now: time that is out, nonces that are no longer waited for. May be empty.
+  // What clocks and timeouts cause now: time that is out, nonces that are no longer waited for, the seat of one of two
+  // people who is back. May be empty.
   Events due(const Moment& moment) const;
   // When to ask `due` again, if the server stays up; none: something else has to happen first.
   std::optional<Time> next_due(const Moment& moment) const;
@@ -160,10 +168,12 @@ class Table {
   struct SeatState {
     std::string as = "open";  // open, closed, a bot; nothing where a person sits
     Person person = 0;
-    EventSeq question = 0;   // 0: it is asked nothing
-    Time running_since = 0;  // its clock, while it is asked
-    Time bank = 0;           // what it had left for the match when its clock was last stopped
-    bool took_back = false;  // in this turn: playing on gives it no new time
+    EventSeq question = 0;                            // 0: it is asked nothing
+    Time running_since = 0;                           // its clock, while it is asked
+    Time bank = 0;                                    // what it had left for the match when its clock was last stopped
+    Time extra = 0;                                   // given by others, for this decision
+    bool took_back = false;                           // in this turn: playing on gives it no new time
+    protocol::StandIn why = protocol::StandIn::away;  // if a bot plays there for a person, or will
   };
   // A command that was carried out, by a hash of its id: who makes two that hash alike harms only themselves.
   struct Done {
@@ -187,6 +197,7 @@ class Table {
     Person person;
     std::string text;
     std::optional<protocol::Reaction> reaction;
+    std::optional<protocol::Sign> sign = {};
   };
   // How many entries of the match there were with an event.
   struct Head {
@@ -205,6 +216,8 @@ class Table {
   Expected<void> take(const event::Joined& joined, const Event& event, Showing&);
   Expected<void> take(const event::Left&, const Event& event, Showing&);
   Expected<void> take(const event::Placed& placed, const Event& event, Showing&);
+  Expected<void> take(const event::Arranged& arranged, const Event& event, Showing&);
+  Expected<void> take(const event::Hosted& hosted, const Event& event, Showing&);
   Expected<void> take(const event::Renamed&, const Event& event, Showing&);
   Expected<void> take(const event::Committed& committed, const Event& event, Showing&);
   Expected<void> take(const event::Started& started, const Event& event, Showing&);
@@ -215,17 +228,21 @@ class Table {
   Expected<void> take(const event::Answered& answered, const Event& event, Showing&);
   Expected<void> take(const event::Withdrawn&, const Event& event, Showing&);
   Expected<void> take(const event::TimedOut& out, const Event& event, Showing&);
+  Expected<void> take(const event::Resigned&, const Event& event, Showing&);
+  Expected<void> take(const event::TimeAdded& added, const Event& event, Showing&);
   Expected<void> take(const event::Said&, const Event& event, Showing&);
   Expected<void> take(const event::Reacted& reacted, const Event& event, Showing&);
-  Expected<void> take(const event::Ended&, const Event& event, Showing& showing);
+  Expected<void> take(const event::Ended& ended, const Event& event, Showing& showing);
   Expected<void> take(const event::Rematch& rematch, const Event& event, Showing&);
   Participant& add_participant(Person person);
   void stand_up(Seat seat);
+  Expected<void> reseat(const std::vector<Seat>& order, const Event& event);
   void remember(const Event& event);
   void append_chat(Said said);
   void talked(const Event& event);
   void update_questions(const Event& event, const struct EventEffect& effect);
-  void lapse(const struct EventEffect& effect);
+  void lapse(const Event& event, const struct EventEffect& effect);
+  void decide(const Event& event, protocol::Decided::Came came, std::optional<Seat> who = {});
   void show(Showing& showing) const;
 
   SeatState& seat_state(Seat seat) { return seats_[index_of(seat)]; }
@@ -239,6 +256,10 @@ class Table {
   bool plays_itself(Seat seat) const;    // a person's seat without a bot in it
   SeatSet asked_of(Seat viewer) const;   // their own question, if they are asked one
   Seq entries_at(EventSeq event) const;  // of the match
+  bool is_long_gone(Seat seat, const Moment& moment) const;
+  std::optional<Seat> handed_back(const Moment& moment) const;
+  std::optional<protocol::Series> series() const;
+  std::vector<Won> won_with(SeatSet winners) const;
   bool has_dice() const { return !made_.commitment.empty(); }
 
   // clocks.cpp
@@ -263,6 +284,9 @@ class Table {
   std::optional<MatchSession> session_;
   std::vector<Head> heads_;
   std::optional<protocol::Proposal> proposal_;
+  std::optional<protocol::Decided> decided_;
+  std::optional<protocol::Outcome> ended_;
+  std::optional<Seat> ended_by_;
   std::vector<Said> said_;
   std::string next_;  // the table of the rematch
 };

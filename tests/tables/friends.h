@@ -50,11 +50,12 @@ class Evening {
   Time now;
   SeatSet here = seats_of(max_seats);
   UpTime up_time = {};
+  std::function<Time(Seat)> away_for = {};
   Events rows;
   SeatSet eyes = {};          // who is shown
   FramesByViewer shown = {};  // all that was
 
-  Moment moment() const { return {now, here, up_time}; }
+  Moment moment() const { return {now, here, up_time, {}, away_for}; }
 
   // Stores and applies.
   void take(const Checked<Events>& events) {
