@@ -86,7 +86,7 @@ fullIt("sets a table, seats a friend with two taps, and both play", async () => 
   const bo = await guest(server, link.slice(link.indexOf("#")));
   await bo.page.getByLabel("Your name").fill("Bo");
   await bo.page.keyboard.press("Enter");
-  await bo.page.getByText("Ada starts the match.").waitFor();
+  await bo.page.getByText("Waiting for Ada to start the match.").waitFor();
   await ada.page.locator(".places", { hasText: "Bo" }).waitFor();
   await ada.page.getByRole("button", { name: "Start the match" }).click();
   await Promise.all([myTurn(ada.page), bo.page.locator(".frame.match").waitFor()]);
@@ -184,7 +184,7 @@ it("lets a move wait for the line, in words, and sends it when there is one", as
   await myTurn(page);
   const before = await movesMade(page);
   await server.cut();
-  await note(page).filter({ hasText: "No connection" }).waitFor();
+  await note(page).filter({ hasText: "You are offline" }).waitFor();
   await firstMove(page).click();
   await page.locator("[data-waiting]").waitFor();
   expect(await page.locator("[data-move]").count()).toBe(0); // nothing else is asked
@@ -287,6 +287,37 @@ fullIt("says so where the server refuses, and asks again", async () => {
   await context.close();
 });
 
+it("tells everybody what is asked, who is awaited, who said no and how the match ended", async () => {
+  const server = await serverOf("happy-pigs");
+  server.set(["Ada", "Bo", "Cleo"]);
+  server.start();
+  const ada = await host(server);
+  const cleo = await guest(server, `${table}/secret-of-p3`);
+  const eve = await guest(server, table);
+  await eve.page.locator(".prompt", { hasText: "You are watching." }).waitFor();
+  server.change({ proposal: { number: 7, kind: "end", by: "p1", waits: ["p2"], agreed: ["p3"] } });
+  await note(ada.page).filter({ hasText: "Yes: Cleo. Waiting for Bo to answer." }).waitFor();
+  await note(cleo.page).filter({ hasText: "Ada asks to end the match here. Yes: You. Waiting for Bo" }).waitFor();
+  await note(eve.page).filter({ hasText: "Ada asks to end the match here." }).waitFor();
+  expect(await eve.page.getByRole("button", { name: "Yes" }).count()).toBe(0);
+  server.change({
+    proposal: undefined as never,
+    decided: { number: server.seq + 1, kind: "end", by: "p1", came: "refused", who: "p2" },
+  });
+  await note(ada.page).filter({ hasText: "Bo said no. The match goes on." }).waitFor();
+  await note(eve.page).filter({ hasText: "Bo said no." }).waitFor();
+  await sound(ada.page);
+  server.change({ stage: "ended", ended: "agreed", decided: undefined as never });
+  await ada.page.getByRole("dialog", { name: "The match was ended by agreement." }).waitFor();
+  await ada.page.getByRole("button", { name: "Rematch" }).waitFor();
+  await ada.page.locator(".ending").getByRole("link", { name: "Replay" }).waitFor();
+  await ada.page.getByRole("list", { name: "As it stood" }).waitFor();
+  expect(await ada.page.locator(".seats [data-moving=true]").count()).toBe(0);
+  expect(await ada.page.locator(".dock").textContent()).not.toContain("Waiting for");
+  await sound(ada.page);
+  await Promise.all([ada, cleo, eve].map(({ context }) => context.close()));
+});
+
 fullIt("shows what is proposed with a yes and a no, and lets a bot play for whoever is away", async () => {
   const server = await serverOf("happy-pigs");
   server.set(["Ada", "Bo", "Cleo"]);
@@ -294,19 +325,21 @@ fullIt("shows what is proposed with a yes and a no, and lets a bot play for whoe
   const { context, page } = await host(server);
   await page.locator(".frame.match").waitFor();
   server.change({ proposal: { number: 7, kind: "undo", by: "p2", waits: ["p1"] } });
-  await note(page)
-    .filter({ hasText: "Bo would like to take a move back" })
-    .getByRole("button", { name: "Yes" })
-    .click();
+  await note(page).filter({ hasText: "Bo asks to undo" }).getByRole("button", { name: "Yes" }).click();
   await note(page).waitFor({ state: "detached" });
   server.place("p3", { here: false });
+  server.enters = { away: 300_000 };
+  await page.reload();
   await page.locator('.seats [data-seat="p3"]', { hasText: "away" }).waitFor();
   await page.getByRole("button", { name: "Table" }).click();
   await page.locator(".talk").getByRole("button", { name: "Let a bot play" }).click();
-  await note(page).filter({ hasText: "Waiting for the answer of Bo" }).waitFor();
+  await note(page).filter({ hasText: "Waiting for Bo to answer" }).waitFor();
   server.place("p1", { by: "bot:casual" });
   server.change({ proposal: undefined as never });
-  await note(page).filter({ hasText: "A bot plays for you" }).getByRole("button", { name: "I am back" }).waitFor();
+  await note(page)
+    .filter({ hasText: "a bot plays for you" })
+    .getByRole("button", { name: "Take my seat back" })
+    .waitFor();
   await context.close();
 });
 

@@ -75,8 +75,8 @@ fullIt("checks the dice, replays, and plays a rematch one seat on", async () => 
   await replay.getByText(/^\d+ draws? worked out again/).waitFor(); // there is no seed to speak of
   await ada.page.getByRole("button", { name: /Rematch/ }).click();
   await ada.page.locator('.places li[data-mine="true"]').waitFor();
-  await bo.page.getByText("The table for the rematch is set.").waitFor();
-  await bo.page.getByRole("button", { name: "To the rematch" }).click();
+  await bo.page.getByText("A rematch is waiting.").waitFor();
+  await bo.page.getByRole("button", { name: "Join the rematch" }).click();
   await bo.page.locator('.places li[data-mine="true"]').waitFor();
   expect(await ada.page.locator(".places li strong").allTextContents()).toEqual(["Bo", "Ada"]);
   await ada.page.getByRole("button", { name: "Start the match" }).click();
@@ -97,7 +97,7 @@ fullIt("shows a watcher what everybody may know, and asks nothing of them", asyn
   );
   expect(await eve.page.locator("[data-move], .prompt[data-mine=true]").count()).toBe(0);
   await eve.page.getByRole("button", { name: "Table" }).click();
-  await eve.page.getByText("You watch.").waitFor();
+  await eve.page.getByText("You are watching.").first().waitFor();
   await leave(ada, bo, eve);
 });
 
@@ -114,7 +114,7 @@ fullIt("comes to the same seat by a code, once", async () => {
   const thief = await friendAt(way(), "#/table");
   await thief.page.getByLabel("Code").fill(code);
   await thief.page.getByRole("button", { name: "To my seat" }).click();
-  await thief.page.getByText("This code is not known").waitFor();
+  await thief.page.getByText("This code is wrong").waitFor();
   await leave(ada, bo, other, thief);
 });
 
@@ -150,7 +150,7 @@ fullIt("takes back across another's move when they agree", async () => {
   }
   await myTurn(ada.page);
   await ada.page.getByRole("button", { name: "Undo" }).click();
-  await ada.page.getByText("Waiting for the answer of Bo").waitFor();
+  await ada.page.getByText("Waiting for Bo to answer").waitFor();
   await bo.page.getByRole("button", { name: "Yes" }).click();
   await ada.page.waitForFunction(() => document.querySelector<HTMLElement>(".frame")?.dataset["moves"] === "0");
   await bo.page.waitForFunction(() => document.querySelector<HTMLElement>(".frame")?.dataset["moves"] === "0");
@@ -172,7 +172,7 @@ fullIt("offers to take back what the table's rule allows", async () => {
   await myTurn(agreed.ada.page);
   await click(agreed.ada.page, 0);
   await undo(agreed.ada).click();
-  await agreed.bo.page.getByText("Ada would like to take a move back").waitFor();
+  await agreed.bo.page.getByText("Ada asks to undo").waitFor();
   await agreed.bo.page.getByRole("button", { name: "No", exact: true }).click();
   await agreed.ada.page.locator("[data-proposal]").waitFor({ state: "detached" });
   expect(await movesMade(agreed.ada.page)).toBe(1);
@@ -226,7 +226,7 @@ fullIt("is told when the server goes, and goes on when it is back", async () => 
 });
 
 fullIt.each(ids)("gives hints in %s from what one may know, also while others have chosen in secret", async (game) => {
-  const { ada, bo } = await twoAt(game, way());
+  const { ada, bo } = await twoAt(game, way(), (page) => page.getByLabel("For everybody").check());
   for (let i = 0; i < 3; ++i) {
     const first = await Promise.race([ada, bo].map(async (one) => (await myTurn(one.page), one)));
     await click(first.page, 0);
@@ -259,27 +259,9 @@ fullIt("plays on for whoever is out of time, and gives the seat back", async () 
     await page.locator("fieldset", { hasText: "Clock" }).locator("select").selectOption("0");
   });
   await ada.page.locator('[data-seat="p1"] .seat-clock').waitFor();
-  await ada.page.getByRole("button", { name: "I am back" }).waitFor({ timeout: 4 * patience });
+  await ada.page.getByRole("button", { name: "Take my seat back" }).waitFor({ timeout: 4 * patience });
   expect(await bo.page.locator('.seats [data-seat="p1"]').textContent()).toContain("(bot)");
-  await ada.page.getByRole("button", { name: "I am back" }).click();
-  await ada.page.getByRole("button", { name: "I am back" }).waitFor({ state: "detached" });
-  await leave(ada, bo);
-});
-
-fullIt("lets a bot play for whoever is away when the others agree", async () => {
-  const { ada, bo } = await twoAt("bite-the-pumpkin", way());
-  await bo.page.goto("about:blank");
-  await ada.page.locator('.seats [data-seat="p2"]', { hasText: "away" }).waitFor();
-  await ada.page.getByRole("button", { name: "Table" }).click();
-  await ada.page.locator(".talk").getByRole("button", { name: "Let a bot play" }).click();
-  await ada.page.keyboard.press("Escape");
-  await ada.page.locator('.seats [data-seat="p2"]', { hasText: "(bot)" }).waitFor();
-  await myTurn(ada.page);
-  await click(ada.page, 0);
-  await myTurn(ada.page);
-  await bo.page.goto(server.address);
-  await bo.page.locator(".my-tables").getByRole("link").click();
-  await bo.page.getByRole("button", { name: "I am back" }).click();
-  await ada.page.locator('.seats [data-seat="p2"]', { hasText: /^Bo/ }).waitFor();
+  await ada.page.getByRole("button", { name: "Take my seat back" }).click();
+  await ada.page.getByRole("button", { name: "Take my seat back" }).waitFor({ state: "detached" });
   await leave(ada, bo);
 });

@@ -30,6 +30,7 @@ export class PretendServer {
   turnedAway = 0; // calls while it was deaf
   refuses: ToApp | null = null; // what the next command is answered
   otherVersion = false; // made the table
+  enters: Partial<TableSeat> = {}; // what who enters is told besides of those who are away
   private readonly sessions = new Set<Session>();
 
   constructor(
@@ -148,7 +149,7 @@ export class PretendServer {
   }
 
   private frames(eyes: SeatName | null): readonly Frame[] {
-    if (this.state?.stage !== "playing" && this.state?.stage !== "over") return [];
+    if (!["playing", "over", "ended"].includes(this.state?.stage ?? "")) return [];
     const { stories } = this.engine.ask("stories", eyes ?? "", 0) as Pick<Frame, "stories">;
     return [
       { situation: this.situation(eyes ?? ""), eyes, hand_over: null, thinking: null, kept: 0, stories, said: [] },
@@ -226,7 +227,10 @@ export class PretendServer {
       re,
       host: session.seat === "p1",
       ...this.sight(session),
-      state: this.state,
+      state: {
+        ...this.state,
+        places: this.state.places.map((one) => (one.is !== "person" || one.here ? one : { ...one, ...this.enters })),
+      },
       epoch: "pretended",
     };
   }

@@ -19,12 +19,9 @@ beforeEach(() => {
   lines = new Lines();
   kept = [];
   pocket = { move: null, read: () => pocket.move, keep: (move) => void (pocket.move = move) };
-  table = new RemoteTable(
-    { table: "abc", secret: "s", nonce: "00ff" },
-    lines.open,
-    "build",
-    async (part) => void kept.push(part),
-  );
+  table = new RemoteTable({ table: "abc", secret: "s", nonce: "00ff" }, lines.open, "build", {
+    keep: async (part) => void kept.push(part),
+  });
 });
 afterEach(() => {
   table.close();

@@ -55,11 +55,20 @@ export class RemoteMatch implements MatchSource {
     );
   }
 
-  // While a move is pending nothing else is asked.
+  // While a move is pending nothing else is asked. After the end nobody is awaited and nothing is taken back.
   scene(): Scene {
-    return this.pendingMove
-      ? { ...this.current, situation: { ...this.current.situation, asked: [], undo: [] } }
-      : this.current;
+    const { current } = this;
+    const { situation } = current;
+    const stage = this.table.state?.stage;
+    if (stage === "ended")
+      return {
+        ...current,
+        thinking: null,
+        situation: { ...situation, ...nothingAsked, turn: "over", seats: [], result: situation.result ?? noResult },
+      };
+    return this.pendingMove || stage === "over"
+      ? { ...current, situation: { ...situation, ...nothingAsked } }
+      : current;
   }
 
   // The question that the pending move hides.
@@ -205,6 +214,9 @@ export class RemoteMatch implements MatchSource {
 
 // A move withdrawn by its player, which needs no explanation.
 export class Withdrawn extends Refusal {}
+
+const nothingAsked = { asked: [], undo: [] } as const;
+const noResult = { winners: [], scores: [], ranks: [] } as const;
 
 const sceneOf = ({ frame, stories }: ShownFrame): Scene => ({
   situation: { ...frame.situation, undo: frame.situation.undo.filter(({ seat }) => seat === frame.eyes) }, // without the ways back of other seats

@@ -12,6 +12,11 @@ export type ShownFrame = { readonly frame: Frame; readonly stories: readonly Sto
 export type ClockReading = { readonly at: number; readonly times: readonly SeatTime[] }; // `at`: performance.now() when the times were right
 
 type Known = Partial<MyTable> & Pick<MyTable, "table">;
+type Means = {
+  readonly keep?: (part: Known) => Promise<void>;
+  readonly now?: () => number; // milliseconds
+  readonly watcher?: string; // the name under which this person watches
+};
 type Watcher = (news: readonly ShownFrame[]) => void;
 
 export class RemoteTable implements ConnectionListener {
@@ -23,10 +28,16 @@ export class RemoteTable implements ConnectionListener {
   times: ClockReading = { at: 0, times: [] };
   lines: readonly ChatLine[] = [];
   shown: ShownFrame | null = null; // the newest
+  watching = 0; // people without a seat
+  watchers: readonly string[] = []; // the names of those who said one
   closedTo: Code | null = null; // why the server refused entry: no such table, or a wrong key
   readonly connection: Connection;
-  private readonly watchers = new Set<Watcher>();
+  private readonly listeners = new Set<Watcher>();
+  private readonly goneAt = new Map<SeatName, number>(); // performance.now()
   private behind: ReturnType<typeof setTimeout> | undefined;
+  private readonly keep: Required<Means>["keep"];
+  private readonly now: () => number;
+  private readonly watcher: string;
   private promising = false;
   private revealed = false;
 
@@ -34,8 +45,11 @@ export class RemoteTable implements ConnectionListener {
     private key: Known,
     open: () => Wire,
     app: string,
-    private readonly keep: (part: Known) => Promise<void> = keepTable,
+    { keep = keepTable, now = () => performance.now(), watcher = "" }: Means = {},
   ) {
+    this.keep = keep;
+    this.now = now;
+    this.watcher = watcher;
     this.connection = new Connection(open, app, this);
   }
 
@@ -49,8 +63,8 @@ export class RemoteTable implements ConnectionListener {
 
   // Calls `heard` after every change, with the new frames.
   watch(heard: Watcher): () => void {
-    this.watchers.add(heard);
-    return () => this.watchers.delete(heard);
+    this.listeners.add(heard);
+    return () => this.listeners.delete(heard);
   }
 
   // Commands with a sequence number carry the epoch. After a restored backup the server rejects numbers of an older
@@ -58,6 +72,18 @@ export class RemoteTable implements ConnectionListener {
   request(body: CommandBody, id?: string): Promise<Answer> {
     const quotes = body.is === "play" || body.is === "undo" || body.is === "agree";
     return this.connection.request(quotes ? { epoch: this.epoch, ...body } : body, id);
+  }
+
+  // Milliseconds until a bot may take the seat of somebody who is away; null for who is here.
+  graceLeft(seat: SeatName): number | null {
+    const gone = this.goneAt.get(seat);
+    return gone === undefined ? null : Math.max(0, gone + (this.state?.grace ?? leastGrace) * 1000 - this.now());
+  }
+
+  private noteAbsences(fresh = false): void {
+    for (const { seat, is, here, away = 0 } of this.state?.places ?? [])
+      if (is !== "person" || here) this.goneAt.delete(seat);
+      else if (fresh || !this.goneAt.has(seat)) this.goneAt.set(seat, this.now() - (fresh ? away : 0));
   }
 
   // Takes an open seat.
@@ -100,14 +126,18 @@ export class RemoteTable implements ConnectionListener {
   close(): void {
     clearTimeout(this.behind);
     this.connection.close();
-    this.watchers.clear();
+    this.listeners.clear();
   }
 
   // ---- ConnectionListener ----
 
   enterCommand() {
     const { table, secret } = this.key;
-    return { table, ...(secret && { secret }), ...(this.seq > 0 && { since: this.seq, epoch: this.epoch }) };
+    return {
+      table,
+      ...(secret ? { secret } : this.watcher && { name: this.watcher }),
+      ...(this.seq > 0 && { since: this.seq, epoch: this.epoch }),
+    };
   }
 
   onRefused(code: Code): void {
@@ -149,6 +179,8 @@ export class RemoteTable implements ConnectionListener {
     this.seq = news.seq;
     this.seat = news.seat ?? (news.is === "entered" ? null : this.seat);
     this.state = news.state ?? this.state;
+    if (news.state) this.watching = news.state.watching;
+    this.noteAbsences(news.is === "entered");
     this.question = news.question ?? null;
     this.times = { at: performance.now(), times: news.times };
     this.lines = [
@@ -182,7 +214,7 @@ export class RemoteTable implements ConnectionListener {
   }
 
   // If the server is ahead and its news does not come, enters again.
-  private onBeat({ seq, here }: ToAppOf<"beat">): void {
+  private onBeat({ seq, here, watching = this.watching, watchers = [] }: ToAppOf<"beat">): void {
     if (seq > this.seq)
       this.behind ??= setTimeout(() => ((this.behind = undefined), this.connection.catchUp()), patience);
     if (!this.state) return;
@@ -190,13 +222,17 @@ export class RemoteTable implements ConnectionListener {
       ...place,
       here: place.is === "person" ? here.includes(place.seat) : place.here,
     }));
-    if (places.every((place, i) => place.here === this.state?.places[i]?.here)) return;
+    const before = JSON.stringify([this.state.places, this.watching, this.watchers]);
+    if (before === JSON.stringify([places, watching, watchers])) return;
     this.state = { ...this.state, places };
+    this.watching = watching;
+    this.watchers = watchers;
+    this.noteAbsences();
     this.notify([]);
   }
 
   private notify(news: readonly ShownFrame[]): void {
-    for (const heard of this.watchers) heard(news);
+    for (const heard of this.listeners) heard(news);
   }
 
   // ---- The dice ----
@@ -235,3 +271,4 @@ export class RemoteTable implements ConnectionListener {
 }
 
 const patience = 1000; // milliseconds
+const leastGrace = 60; // seconds; as src/tables/table.h

@@ -76,7 +76,7 @@ export function MatchTable({ source, game, id, tableExtras }: TableProps) {
       board={<module.Board {...board} />}
       dock={
         <>
-          <Prompt scene={scene} tools={tools} />
+          <Prompt scene={scene} tools={tools} waiting={tableExtras?.waiting} />
           <Choices
             source={source}
             scene={scene}

@@ -5,9 +5,13 @@ import type { BoardTools } from "../frame/use_board";
 import { nameAt } from "../parts/people";
 import { useShell } from "../shell";
 
-type Props = { readonly scene: Scene; readonly tools: BoardTools };
+type Props = {
+  readonly scene: Scene;
+  readonly tools: BoardTools;
+  readonly waiting: string | undefined; // at a table: who is awaited, after what has just happened
+};
 
-export function Prompt({ scene, tools: { people, localizer } }: Props) {
+export function Prompt({ scene, tools: { people, localizer }, waiting }: Props) {
   const { say } = useShell();
   const { turn, seats, practice, asked } = scene.situation;
   const first = seats.find((seat) => seat !== scene.viewer);
@@ -18,7 +22,7 @@ export function Prompt({ scene, tools: { people, localizer } }: Props) {
     : turn === "chance"
       ? say("chanceMoves")
       : turn === "decide" && first
-        ? say("thinks", { name: nameAt(people, first) })
+        ? (waiting ?? say("thinks", { name: nameAt(people, first) }))
         : "";
   // Takes the keyboard focus when the pressed button is gone.
   const prompt = useRef<HTMLParagraphElement>(null);
@@ -33,6 +37,7 @@ export function Prompt({ scene, tools: { people, localizer } }: Props) {
       <p class="prompt" ref={prompt} tabIndex={question ? -1 : 0} data-mine={question !== undefined}>
         {practice && <span class="practice">{say("practice")}</span>}
         {question && people.filter(({ you }) => you).length === 0 && <strong>{nameAt(people, question.seat)}: </strong>}
+        {words !== "" && words === waiting && latest && <>{localizer.line(latest)} </>}
         {words || (latest && localizer.line(latest))}
       </p>
       {!scene.kept && (

@@ -23,19 +23,23 @@ export function Tools({ panels, hinting: { hint, press }, moves: { ways, goBack 
   const [talk, news] = [tableExtras?.talk[0] ?? "", tableExtras?.news ?? 0];
   return (
     <div class="tools">
-      <Tool
-        path="M9 7L4 12l5 5M4 12h11a5 5 0 0 1 0 10"
-        words={say("undo")}
-        disabled={!back}
-        onClick={() => back && goBack(back)}
-      />
-      <Tool
-        path="M12 3a6 6 0 0 0-3 11v3h6v-3a6 6 0 0 0-3-11zM10 21h4"
-        words={say(hint === "thinking" ? "hintThinkingShort" : "hint")}
-        on={hint !== null}
-        disabled={!asked}
-        onClick={press}
-      />
+      {tableExtras?.tools.undo !== false && (
+        <Tool
+          path="M9 7L4 12l5 5M4 12h11a5 5 0 0 1 0 10"
+          words={say("undo")}
+          disabled={!back}
+          onClick={() => back && goBack(back)}
+        />
+      )}
+      {tableExtras?.tools.hint !== false && (
+        <Tool
+          path="M12 3a6 6 0 0 0-3 11v3h6v-3a6 6 0 0 0-3-11zM10 21h4"
+          words={say(hint === "thinking" ? "hintThinkingShort" : "hint")}
+          on={hint !== null}
+          disabled={!asked}
+          onClick={press}
+        />
+      )}
       {panel("rules", "M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM9 9h6M9 13h6", say("rulesWord"))}
       {panel("story", "M4 6h16M4 11h16M4 16h10", say("log"))}
       {tableExtras && panel("talk", "M4 5h16v11H10l-5 4v-4H4z", news > 0 ? `${talk} (${news})` : talk)}

@@ -11,4 +11,6 @@ export type TableExtras = {
   readonly news: number; // number of unread chat lines
   readonly over: ComponentChildren; // laid over the match: link state, proposals
   readonly Ending: ComponentType<EndingProps>;
+  readonly waiting: string; // instead of "Anna thinks": who is awaited
+  readonly tools: { readonly undo: boolean; readonly hint: boolean };
 };

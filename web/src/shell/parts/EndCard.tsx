@@ -24,6 +24,7 @@ type Props = {
   readonly close: () => void;
   readonly buttons: ComponentChildren;
   readonly children?: ComponentChildren;
+  readonly unfinished?: readonly [heading: string, standing: ComponentChildren] | null; // no result: how it ended, and how it stood
 };
 
 const pieces = 14; // of confetti
@@ -43,6 +44,7 @@ export function EndCard({
   close,
   buttons,
   children,
+  unfinished = null,
 }: Props) {
   const { say, language } = useShell();
   const [part, setPart] = useState<Ending<unknown> | null>(null);
@@ -56,7 +58,7 @@ export function EndCard({
     return () => removeEventListener("keydown", pressed);
   }, [close]);
   const won = wonHere(people, result);
-  const lost = !won && people.some(({ you }) => you);
+  const lost = !won && !unfinished && people.some(({ you }) => you);
   const list = new Intl.ListFormat(language === "xx" ? "en" : language, { type: "conjunction" });
   return (
     <div class="end-ground" data-still={still}>
@@ -66,19 +68,23 @@ export function EndCard({
         </button>
         <div class="end-text" tabIndex={0} role="group" aria-labelledby="ended">
           <div class="end-art">
-            {part?.Art ? <part.Art view={view} result={result} people={people} won={won} still={still} /> : <PigFace />}
+            {part?.Art && !unfinished ? (
+              <part.Art view={view} result={result} people={people} won={won} still={still} />
+            ) : (
+              <PigFace />
+            )}
             {won && !still && <Confetti />}
           </div>
           <h2 id="ended">
             {lost && <>{say("lostYou")} </>}
             <span class={lost ? "end-winner" : undefined}>
-              {winnersIn(people, result, say, (names) => list.format(names))}
+              {unfinished?.[0] ?? winnersIn(people, result, say, (names) => list.format(names))}
             </span>
           </h2>
           {practice && <p class="practice">{say("practice")}</p>}
-          {part && <p>{part.sentence(view, result, localizer.text, localizer.say)}</p>}
-          <Standings people={people} result={result} />
-          {part?.tally && (
+          {part && !unfinished && <p>{part.sentence(view, result, localizer.text, localizer.say)}</p>}
+          {unfinished?.[1] ?? <Standings people={people} result={result} />}
+          {part?.tally && !unfinished && (
             <Tally people={people} lines={part.tally(view, result, localizer.text, localizer.say, stories)} />
           )}
           {children}

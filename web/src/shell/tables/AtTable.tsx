@@ -6,7 +6,8 @@ import { gameEntry } from "../../games/list";
 import type { TableSeat, TableState } from "../../match/remote/protocol";
 import { RemoteMatch } from "../../match/remote/remote";
 import type { RemoteTable } from "../../match/remote/table";
-import { seatNames, type Facts } from "../../match/situation";
+import { seatNames, type Facts, type SeatName } from "../../match/situation";
+import type { Scene } from "../../match/source";
 import { useScene } from "../../match/use_scene";
 import { gameLocalizer } from "../../text/game_localizer";
 import { MatchTable } from "../match/MatchTable";
@@ -17,7 +18,7 @@ import { useShell } from "../shell";
 import { useEngine } from "../use_engine";
 import { useGame, type LoadedGame } from "../use_game";
 import { SeatClock } from "./clocks";
-import { Notices } from "./Notices";
+import { listed, Notices } from "./Notices";
 import { TableEnding } from "./TableEnding";
 import { Talk } from "./Talk";
 import { useMuted } from "./mute";
@@ -88,7 +89,29 @@ function peopleOf(
   });
 }
 
-export function AtTable({ table }: { readonly table: RemoteTable }) {
+// Who has chosen in secret while others still choose.
+function chosen({ stories, situation, viewer }: Scene): ReadonlySet<SeatName> {
+  const seats = new Set<SeatName>();
+  for (let i = stories.length - 1; i >= 0; i -= 1) {
+    const { seat, move } = stories[i] ?? {};
+    if (!seat || (move && seat !== viewer)) break;
+    seats.add(seat);
+  }
+  const secret = stories.slice(stories.length - seats.size).some(({ move }) => !move);
+  return secret || (situation.seats.length > 1 && seats.size > 0) ? seats : new Set();
+}
+
+// Whom the match waits for, by name.
+function waiting({ situation: { turn, seats } }: Scene, state: TableState, people: readonly Person[], say: TableSay) {
+  if (turn !== "decide") return "";
+  const gone = state.places.filter(({ seat, is, here, by }) => seats.includes(seat) && is === "person" && !here && !by);
+  const names = listed(people.filter(({ seat, you }) => seats.includes(seat) && !you).map(({ name }) => name));
+  return say(seats.length === 1 && gone.length === 1 ? "waitingAway" : "waitingFor", { names });
+}
+
+type AtTableProps = { readonly table: RemoteTable; readonly late: boolean };
+
+export function AtTable({ table, late }: AtTableProps) {
   const { settings } = useShell();
   const say = useTableSay();
   const still = wantsStillness(settings);
@@ -99,19 +122,18 @@ export function AtTable({ table }: { readonly table: RemoteTable }) {
   if (!state || !game || !match) return <p class="waiting">{say("loading")}</p>;
   return (
     <TableContext.Provider value={table}>
-      <Sitting table={table} state={state} match={match} game={game} />
+      <Sitting table={table} late={late} state={state} match={match} game={game} />
     </TableContext.Provider>
   );
 }
 
-type Props = {
-  readonly table: RemoteTable;
+type Props = AtTableProps & {
   readonly state: TableState;
   readonly match: RemoteMatch;
   readonly game: LoadedGame;
 };
 
-function Sitting({ table, state, match, game }: Props) {
+function Sitting({ table, late, state, match, game }: Props) {
   const { language } = useShell();
   const say = useTableSay();
   const scene = useScene(match);
@@ -125,6 +147,8 @@ function Sitting({ table, state, match, game }: Props) {
   const asked = scene.situation.asked.length > 0;
   useTurnCall(asked, match.facts.title, scene.stories.length);
   const heard = table.lines.filter(({ seat }) => !seat || !muted.has(seat));
+  const waits = waiting(scene, state, people, say);
+  const ready = chosen(scene);
   const news = heard.filter(({ number, seat }) => number > read && seat !== table.seat).length;
   return (
     <MatchTable
@@ -139,6 +163,12 @@ function Sitting({ table, state, match, game }: Props) {
             <>
               <SeatClock times={table.times} seat={seat} />
               {place?.is === "person" && !place.here && !place.by && <span class="seat-away">{say("awayWord")}</span>}
+              {ready.has(seat) && (
+                <span class="seat-chosen" title={say("hasChosen")}>
+                  <span aria-hidden="true">✓</span>
+                  <span class="visually-hidden">{say("hasChosen")}</span>
+                </span>
+              )}
             </>
           );
         },
@@ -156,8 +186,11 @@ function Sitting({ table, state, match, game }: Props) {
             people={people}
             localizer={localizer}
             lines={heard}
+            late={late}
           />
         ),
+        waiting: table.seat ? waits : `${say("youWatch")} ${waits}`.trim(),
+        tools: { undo: table.seat !== null, hint: table.seat !== null && state.hints !== false },
         Ending: TableEnding,
       }}
     />

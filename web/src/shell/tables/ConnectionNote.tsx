@@ -33,7 +33,12 @@ function useLasting(is: boolean): boolean {
   return is && lasts;
 }
 
-export function ConnectionNote({ line }: { readonly line: Connection }) {
+type Props = {
+  readonly line: Connection;
+  readonly grace?: number | undefined; // seconds, after which others may let a bot play for this person
+};
+
+export function ConnectionNote({ line, grace }: Props) {
   const say = useTableSay();
   const { linkState, trouble } = line;
   const [, tick] = useState(0);
@@ -50,7 +55,10 @@ export function ConnectionNote({ line }: { readonly line: Connection }) {
   const seconds = Math.ceil((line.retryAt - performance.now()) / 1000);
   return (
     <div class="note" data-line={linkState} role="status">
-      <p>{connectionWords(line, say)}</p>
+      <p>
+        {connectionWords(line, say)}
+        {offline && grace !== undefined && ` ${say("awayWarning", { n: Math.round(grace / 60) })}`}
+      </p>
       {offline && (
         <>
           {seconds > 0 && (

@@ -61,6 +61,9 @@ function Friends({ route }: PageProps) {
   );
 }
 
+const usualGrace = 120; // seconds that somebody must be away before a bot may play
+const graces: readonly number[] = [60, usualGrace, 300, 900, 3600];
+
 const undoRules: readonly UndoRule[] = ["free", "agreed", "never"];
 
 type FormProps = { readonly ready: Ready; readonly game: LoadedGame; readonly server: ServerLink };
@@ -79,6 +82,9 @@ function Form({ ready, game, server }: FormProps) {
   );
   const [clock, setClock] = useState<Clock>(defaultClock);
   const [undo, setUndo] = useState<UndoRule>("free");
+  const [grace, setGrace] = useState(usualGrace);
+  const [wanted, wantHints] = useState<boolean | null>(null);
+  const hints = wanted ?? !seats.includes("open");
   const variants = useVariants();
   const [trouble, setTrouble] = useState("");
   const [making, setMaking] = useState(false);
@@ -107,7 +113,16 @@ function Form({ ready, game, server }: FormProps) {
     await engine.call("open", withRules(JSON.stringify(record), facts)); // refuses options that exclude each other
     const nonce = freshNonce();
     const commit = await commitOf(nonce);
-    const plan = { game: facts.id, seats, options, ...(Object.keys(content).length > 0 && { content }), clock, undo };
+    const plan = {
+      game: facts.id,
+      seats,
+      options,
+      ...(Object.keys(content).length > 0 && { content }),
+      clock,
+      undo,
+      grace,
+      hints,
+    };
     const answer = await server.connection.request({
       is: "make",
       name: name.trim(),
@@ -200,6 +215,27 @@ function Form({ ready, game, server }: FormProps) {
         <p class="quiet">
           {say(undo === "free" ? "undoAbout_free" : undo === "agreed" ? "undoAbout_agreed" : "undoAbout_never")}
         </p>
+      </fieldset>
+      <fieldset>
+        <legend>{say("hints")}</legend>
+        <Pills
+          name="hints"
+          value={hints ? 1 : 0}
+          values={[
+            [0, say("hints_off")],
+            [1, say("hints_on")],
+          ]}
+          choose={(n) => wantHints(n === 1)}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{say("grace")}</legend>
+        <Chip
+          name={say("grace")}
+          value={grace}
+          values={graces.map((seconds) => [seconds, say("graceMinutes", { n: seconds / 60 })])}
+          choose={(seconds) => setGrace(Number(seconds))}
+        />
       </fieldset>
       <VariantFields
         facts={facts}

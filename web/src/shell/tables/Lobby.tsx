@@ -18,6 +18,7 @@ import { useEngine } from "../use_engine";
 import { useGame } from "../use_game";
 import { clockWords } from "./clocks";
 import { ConnectionNote } from "./ConnectionNote";
+import { listed } from "./Notices";
 import { NameField, Rename } from "./Rename";
 import { Invitation, OtherDevice } from "./Share";
 import { useTableSay, whyDenied } from "./words";
@@ -65,7 +66,7 @@ export function Lobby({ table, state }: Props) {
         {say("tableWord")}: {title}
       </h1>
       <ConnectionNote line={table.connection} />
-      {!table.seat && <JoinForm table={table} state={state} />}
+      {!table.seat && <JoinForm table={table} state={state} title={say("sitTitle", { name: hostName, game: title })} />}
       <Places table={table} state={state} host={host} send={send} />
       {trouble && (
         <p class="refusal" role="alert">
@@ -75,8 +76,13 @@ export function Lobby({ table, state }: Props) {
       {table.seat && <Begin state={state} host={host} hostName={hostName} start={() => void send({ is: "start" })} />}
       <Invitation id={table.id} game={title} />
       <p class="quiet">
-        {say("clock")}: {clockWords(state.clock, say)} · {say("undoRule")}: {say(`undo_${state.undo}`)}
-        {state.watching > 0 && ` · ${say("watching", { n: state.watching })}`}
+        {say("clock")}: {clockWords(state.clock, say)} · {say("undoRule")}: {say(`undo_${state.undo}`)} ·{" "}
+        {say("graceMinutes", { n: Math.round((state.grace ?? 60) / 60) })} · {say("hints")}:{" "}
+        {say(state.hints ? "hints_on" : "hints_off")}
+        {table.watching > 0 &&
+          !state.places.some(({ is }) => is === "open") &&
+          ` · ${say("watching", { n: table.watching })}`}
+        {table.watchers.length > 0 && ` (${listed(table.watchers)})`}
       </p>
       {table.seat && <OtherDevice table={table} />}
       {table.seat && (
@@ -89,7 +95,7 @@ export function Lobby({ table, state }: Props) {
 }
 
 // The form to take an open seat.
-function JoinForm({ table, state }: Props) {
+function JoinForm({ table, state, title }: Props & { readonly title: string }) {
   const { settings, change } = useShell();
   const say = useTableSay();
   const [name, setName] = useState(settings.name ?? "");
@@ -109,7 +115,7 @@ function JoinForm({ table, state }: Props) {
   };
   return (
     <form class="box sit-down" onSubmit={(event) => void join(event)}>
-      <h2>{say("sitTitle")}</h2>
+      <h2>{title}</h2>
       <div class="row">
         <NameField name={name} type={setName} />
         <button class="primary" type="submit">

@@ -4,7 +4,7 @@ import type { Person } from "../../games/game";
 import type { ChatLine, TableState } from "../../match/remote/protocol";
 import type { RemoteMatch } from "../../match/remote/remote";
 import type { RemoteTable } from "../../match/remote/table";
-import { seatNames } from "../../match/situation";
+import { seatNames, type SeatName } from "../../match/situation";
 import type { Scene } from "../../match/source";
 import type { GameLocalizer } from "../../text/game_localizer";
 import { nameAt } from "../parts/people";
@@ -22,6 +22,7 @@ type Props = {
   readonly people: readonly Person[];
   readonly localizer: GameLocalizer;
   readonly lines: readonly ChatLine[];
+  readonly late: boolean; // this person was in the lobby without a seat when the match began
 };
 
 export function Notices(props: Props) {
@@ -31,24 +32,21 @@ export function Notices(props: Props) {
   const [noticed, setNoticed] = useState("");
   return (
     <div class="cards">
-      <ConnectionNote line={table.connection} />
+      <ConnectionNote
+        line={table.connection}
+        grace={table.seat && props.state.stage === "playing" ? props.state.grace : undefined}
+      />
       {table.connection.notice !== noticed && (
         <div class="note" role="status">
           <p>{table.connection.notice}</p>
           <button onClick={() => setNoticed(table.connection.notice)}>{say("fine")}</button>
         </div>
       )}
-      {props.state.stage === "ended" && (
-        <div class="note" role="status">
-          <p>{say("matchEnded")}</p>
-          <a class="button" href="#/">
-            {say("home")}
-          </a>
-        </div>
-      )}
       <EmptyShares state={props.state} />
       <WaitingMove {...props} />
+      <Late {...props} />
       <Proposed {...props} send={send} />
+      <Decision {...props} />
       <Absent {...props} send={send} />
       <JustSaid {...props} />
       {trouble && (
@@ -69,7 +67,7 @@ function EmptyShares({ state }: Pick<Props, "state">) {
   const names = empty.map(({ name, seat }) => name || say("person", { n: seatNames.indexOf(seat) + 1 }));
   return (
     <div class="note" role="status" data-empty-shares={empty.map(({ seat }) => seat).join(" ")}>
-      <p>{say("diceNoShare", { names: new Intl.ListFormat(document.documentElement.lang || "en").format(names) })}</p>
+      <p>{say("diceNoShare", { names: listed(names) })}</p>
       <button onClick={() => setRead(true)}>{say("fine")}</button>
     </div>
   );
@@ -106,32 +104,35 @@ function WaitingMove({ match, localizer }: Props) {
 
 type SendProps = Props & { readonly send: ReturnType<typeof useCommand>[0] };
 
-function Proposed({ table, state: { proposal }, people, send }: SendProps) {
+export const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(document.documentElement.lang || "en").format(names);
+
+// What somebody asks for, who has said yes and who is awaited: for everybody, also for those who only watch.
+function Proposed({ table, state: { proposal }, scene, people, localizer, send }: SendProps) {
   const say = useTableSay();
   if (!proposal) return null;
-  const { number, kind, by, seat, waits } = proposal;
+  const { number, kind, by, seat, to, waits, agreed = [], draw } = proposal;
   const name = nameAt(people, by);
-  const answer = (yes: boolean) => void send({ is: "agree", number, yes });
-  const waited = new Intl.ListFormat(document.documentElement.lang || "en").format(
-    waits.map((one) => nameAt(people, one)),
-  );
-  if (by === table.seat)
-    return (
-      <div class="note" role="status" data-proposal={kind}>
-        <p>{say("waitsFor", { names: waited })}</p>
-        <button onClick={() => answer(false)}>{say("withdraw")}</button>
-      </div>
-    );
-  const words =
-    kind === "undo"
-      ? say("wantsUndo", { name })
-      : kind === "end"
-        ? say("wantsEnd", { name })
-        : say("wantsBot", { name, other: seat ? nameAt(people, seat) : "" });
+  const move = scene.stories[to ?? -1]?.move;
+  const wants = {
+    undo: () => say("wantsUndo", { name, move: move ? localizer.button(move) : "…" }),
+    end: () => say(draw ? "wantsDraw" : "wantsEnd", { name }),
+    bot: () => say("wantsBot", { name, other: seat ? nameAt(people, seat) : "" }),
+  };
+  const own = by === table.seat;
   const mine = table.seat !== null && waits.includes(table.seat);
+  const named = (seats: readonly SeatName[]) => listed(seats.map((one) => nameAt(people, one)));
+  const others = waits.filter((one) => one !== table.seat);
+  const words = [
+    !own && wants[kind](),
+    mine && say("allow"),
+    agreed.length > 0 && say("saidYes", { names: named(agreed) }),
+    others.length > 0 && say("waitsFor", { names: named(others) }),
+  ];
+  const answer = (yes: boolean) => void send({ is: "agree", number, yes });
   return (
     <div class="note" role={mine ? "alert" : "status"} data-proposal={kind}>
-      <p>{words}</p>
+      <p>{words.filter(Boolean).join(" ")}</p>
       {mine && (
         <>
           <button class="primary" onClick={() => answer(true)}>
@@ -140,13 +141,54 @@ function Proposed({ table, state: { proposal }, people, send }: SendProps) {
           <button onClick={() => answer(false)}>{say("no")}</button>
         </>
       )}
+      {own && <button onClick={() => answer(false)}>{say("withdraw")}</button>}
     </div>
   );
 }
 
-const patience = 20_000; // milliseconds before a bot is offered for an absent person
+const justNow = 2; // events
+const longEnough = 10_000; // milliseconds to read an answer to somebody else
 
-// An absent person whose turn it is; or this person, if a bot has taken over.
+// How the last proposal came out, for everybody but who decided it. Who asked puts the answer away.
+function Decision({ table, state: { decided }, people }: Props) {
+  const say = useTableSay();
+  const [read, setRead] = useState(decided && decided.number + justNow < table.seq ? decided.number : 0);
+  const number = decided?.number ?? 0;
+  const asked = decided?.by === table.seat;
+  useEffect(() => {
+    if (asked || number <= read) return;
+    const timer = setTimeout(() => setRead(number), longEnough);
+    return () => clearTimeout(timer);
+  }, [number, asked]);
+  if (!decided || number <= read || decided.came === "agreed" || decided.who === table.seat) return null;
+  const { came, kind, seat } = decided;
+  const who = decided.who ? nameAt(people, decided.who) : "";
+  const other = seat ? nameAt(people, seat) : "";
+  const words =
+    came === "refused"
+      ? say("saidNo", { who })
+      : came === "withdrawn"
+        ? say("withdrew", { who })
+        : kind === "bot"
+          ? say("isBack", { other })
+          : who && say("playedOn", { who });
+  const then = kind === "undo" ? say("moveStays") : kind === "end" ? say("goesOn") : say("noBot", { other });
+  return (
+    <div class="note" role="status" data-decided={came}>
+      <p>
+        {words} {then}
+      </p>
+      <button onClick={() => setRead(number)}>{say("fine")}</button>
+    </div>
+  );
+}
+
+const clockTime = (milliseconds: number): string => {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+};
+
+// A person who is away and whose turn it is; or this person, if a bot has taken over.
 function Absent({ table, state, scene, people, send }: SendProps) {
   const say = useTableSay();
   const mine = state.places.find(({ seat }) => seat === table.seat);
@@ -154,28 +196,51 @@ function Absent({ table, state, scene, people, send }: SendProps) {
     ({ seat, is, here, by }) =>
       is === "person" && !here && !by && seat !== table.seat && scene.situation.seats.includes(seat),
   );
-  const [long, setLong] = useState(false);
+  const left = away ? (table.graceLeft(away.seat) ?? 0) : 0;
+  const [, tick] = useState(0);
   useEffect(() => {
-    setLong(false);
-    if (!away) return;
-    const timer = setTimeout(() => setLong(true), patience);
-    return () => clearTimeout(timer);
-  }, [away?.seat]);
+    if (left === 0) return;
+    const timer = setInterval(() => tick((n) => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, [away?.seat, left === 0]);
   if (state.stage !== "playing" || !table.seat) return null;
   if (mine?.by)
     return (
       <div class="note" role="status">
-        <p>{say("botForYou")}</p>
-        <button class="primary" onClick={() => void send({ is: "return" })}>
-          {say("iAmBack")}
-        </button>
+        <p>{say(`botFor_${mine.why ?? "away"}`)}</p>
+        {mine.why !== "resigned" && (
+          <button class="primary" onClick={() => void send({ is: "return" })}>
+            {say("iAmBack")}
+          </button>
+        )}
       </div>
     );
-  if (!away || !long || state.proposal) return null;
+  if (!away || state.proposal) return null;
+  const name = nameAt(people, away.seat);
   return (
-    <div class="note" role="status">
-      <p>{say("isAway", { name: nameAt(people, away.seat) })}</p>
-      <button onClick={() => void send({ is: "propose", kind: "bot", seat: away.seat })}>{say("letBot")}</button>
+    <div class="note" role="status" data-away={away.seat}>
+      <p>
+        {say("isAway", { name })}
+        {left > 0 && <span aria-hidden="true"> {say("botIn", { time: clockTime(left) })}</span>}
+      </p>
+      {left === 0 && (
+        <button onClick={() => void send({ is: "propose", kind: "bot", seat: away.seat })}>
+          {say("letBot", { name })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+// Somebody who came when the match had begun, or whose seat was taken meanwhile.
+function Late({ late }: Props) {
+  const say = useTableSay();
+  const [read, setRead] = useState(false);
+  if (!late || read) return null;
+  return (
+    <div class="note" role="status" data-late>
+      <p>{say("lateStart")}</p>
+      <button onClick={() => setRead(true)}>{say("fine")}</button>
     </div>
   );
 }

@@ -7,14 +7,16 @@ import { findTable, keepTable } from "../../match/my_tables";
 import type { RecordFile } from "../../match/record";
 import { find } from "../../match/shelf";
 import type { MatchSource } from "../../match/source";
+import type { TableState } from "../../match/remote/protocol";
 import { EndCard } from "../parts/EndCard";
 import type { EndingProps } from "../parts/Ending";
 import { PeakLines } from "../parts/PeakLines";
 import { copied, SharedNote, type SharedLink } from "../parts/SharedNote";
+import { nameAt } from "../parts/people";
 import { go } from "../route";
 import { useRemoteTable } from "./AtTable";
 import { DiceReport } from "./DiceReport";
-import { useTableSay } from "./words";
+import { useTableSay, type TableSay } from "./words";
 
 // Puts the finished match on this browser's shelf, once, for replay and review.
 async function shelved(table: string, source: MatchSource, moves: number): Promise<string> {
@@ -23,6 +25,34 @@ async function shelved(table: string, source: MatchSource, moves: number): Promi
   const kept = await keepRecord(JSON.parse(await source.record()) as RecordFile, moves, true);
   await keepTable({ table, kept });
   return kept;
+}
+
+const howItEnded = ({ ended, ended_by: by }: TableState, people: EndingProps["people"], say: TableSay): string =>
+  say(`ended_${ended ?? "agreed"}`, { name: by ? nameAt(people, by) : "" });
+
+type StandingProps = Pick<EndingProps, "game" | "localizer" | "scene" | "people">;
+
+// What the seats show beside the board, for a match without a result.
+function Standing({ game, localizer, scene, people }: StandingProps) {
+  const say = useTableSay();
+  const seats = people.map((person) => ({
+    ...person,
+    chips: game.module.chips(scene.situation.view, person.seat, localizer.text),
+  }));
+  return (
+    <ul class="standings" aria-label={say("asItStood")}>
+      {seats.map(({ seat, name, chips }) => (
+        <li key={seat}>
+          {name}{" "}
+          {chips.map(({ label, value }) => (
+            <span key={label}>
+              {label} <b>{value}</b>{" "}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 export function TableEnding({ source, game, localizer, scene, result, people, still, close }: EndingProps) {
@@ -48,7 +78,9 @@ export function TableEnding({ source, game, localizer, scene, result, people, st
     if (navigator.share) await navigator.share({ url: address }).catch(() => undefined);
     else setShared(await copied(address));
   };
-  const next = table.state?.next;
+  const { state } = table;
+  const next = state?.next;
+  const unfinished = state?.stage === "ended";
   const buttons = (
     <>
       {table.seat ? (
@@ -91,6 +123,14 @@ export function TableEnding({ source, game, localizer, scene, result, people, st
       still={still}
       close={close}
       buttons={buttons}
+      unfinished={
+        unfinished
+          ? [
+              howItEnded(state, people, say),
+              <Standing game={game} localizer={localizer} scene={scene} people={people} />,
+            ]
+          : null
+      }
     >
       {next && <p role="status">{say("rematchReady")}</p>}
       <div class="row end-more">
@@ -98,9 +138,11 @@ export function TableEnding({ source, game, localizer, scene, result, people, st
         <button onClick={() => void source.record().then((record) => saveFile(`${game.module.id}.json`, record))}>
           {say("exportFile")}
         </button>
-        <button aria-expanded={checking} onClick={() => setChecking(true)}>
-          {say("checkDice")}
-        </button>
+        {state?.dice && (
+          <button aria-expanded={checking} onClick={() => setChecking(true)}>
+            {say("checkDice")}
+          </button>
+        )}
         <SharedNote shared={shared} />
       </div>
       {checking && (
@@ -112,7 +154,7 @@ export function TableEnding({ source, game, localizer, scene, result, people, st
           engine={gameEntry(game.module.id)?.engine ?? ""}
         />
       )}
-      {kept && <PeakLines source={source} game={game} localizer={localizer} result={result} id={kept} />}
+      {kept && !unfinished && <PeakLines source={source} game={game} localizer={localizer} result={result} id={kept} />}
     </EndCard>
   );
 }

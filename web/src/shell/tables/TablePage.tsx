@@ -1,5 +1,5 @@
 // A table among friends by its address: `#/table/<id>`, or `#/table/<id>/<secret>` once for the owner of a seat.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { gameEntry } from "../../games/list";
 import { findTable, forgetTable } from "../../match/my_tables";
 import { RemoteTable } from "../../match/remote/table";
@@ -10,6 +10,7 @@ import { AtTable } from "./AtTable";
 import { CodePage } from "./CodePage";
 import { ConnectionNote } from "./ConnectionNote";
 import { Lobby } from "./Lobby";
+import { useShell } from "../shell";
 import { SeatLink } from "./SeatLink";
 import { openWire } from "./server";
 import "./tables.css";
@@ -32,6 +33,7 @@ export const TablePage = ({ route: { parts } }: PageProps) => {
 
 // The table; the component is drawn again after every change.
 function useTable(id: string): readonly [RemoteTable | null, () => void] {
+  const { name } = useShell().settings;
   const [table, setTable] = useState<RemoteTable | null>(null);
   const [openings, openAgain] = useState(0);
   const [, redraw] = useState(0);
@@ -42,7 +44,7 @@ function useTable(id: string): readonly [RemoteTable | null, () => void] {
       .catch(() => undefined)
       .then((key) => {
         if (!current) return;
-        open = new RemoteTable(key ?? { table: id }, openWire, build());
+        open = new RemoteTable(key ?? { table: id }, openWire, build(), { watcher: name ?? "" });
         open.watch(() => redraw((n) => n + 1));
         setTable(open);
       });
@@ -58,6 +60,7 @@ function Opened({ id }: { readonly id: string }) {
   const say = useTableSay();
   const [table, openAgain] = useTable(id);
   const state = table?.state;
+  const late = useRef(false); // this person saw the lobby and has no seat
   useEffect(
     () =>
       void (
@@ -75,8 +78,9 @@ function Opened({ id }: { readonly id: string }) {
         <ConnectionNote line={table.connection} />
       </div>
     );
-  if (table.shown) return <AtTable table={table} />;
+  if (table.shown) return <AtTable table={table} late={late.current && !table.seat} />;
   if (state.stage === "ended") return <Nowhere why={say("tableEnded")} />;
+  late.current = !table.seat;
   return <Lobby table={table} state={state} />;
 }
 

@@ -10,6 +10,7 @@ import { isPerson, myNameAt, useCommand } from "./Lobby";
 import type { Muted } from "./mute";
 import { Rename } from "./Rename";
 import { Invitation, OtherDevice } from "./Share";
+import { listed } from "./Notices";
 import { canNotify } from "./turn_call";
 import { useTableSay, type TableSay } from "./words";
 
@@ -44,6 +45,7 @@ export function Talk({ table, state, people, lines, muted, seen }: Props) {
       )}
       <Who table={table} state={state} people={people} muted={muted} send={send} />
       {table.seat && <Notify />}
+      {state.hints && <p class="quiet">{say("hintsAreOn")}</p>}
       {table.seat && state.stage === "playing" && !state.proposal && (
         <button onClick={() => confirm(say("endSure")) && void send({ is: "propose", kind: "end" })}>
           {say("proposeEnd")}
@@ -134,11 +136,16 @@ function Who({ table, state, people, muted, send }: WhoProps) {
                   {say(muted.has(place.seat) ? "muted" : "mute")}
                 </button>
               )}
-              {other && !place.here && !place.by && table.seat && state.stage === "playing" && !state.proposal && (
-                <button onClick={() => void send({ is: "propose", kind: "bot", seat: place.seat })}>
-                  {say("letBot")}
-                </button>
-              )}
+              {other &&
+                !place.by &&
+                table.graceLeft(place.seat) === 0 &&
+                table.seat &&
+                state.stage === "playing" &&
+                !state.proposal && (
+                  <button onClick={() => void send({ is: "propose", kind: "bot", seat: place.seat })}>
+                    {say("letBot", { name })}
+                  </button>
+                )}
             </li>
           );
         })}
@@ -146,7 +153,8 @@ function Who({ table, state, people, muted, send }: WhoProps) {
       {table.seat && state.stage === "playing" && <Rename table={table} now={myNameAt(table, state)} />}
       <p class="quiet">
         {connectionWords(table.connection, say)}
-        {state.watching > 0 && ` · ${say("watching", { n: state.watching })}`}
+        {table.watching > 0 && ` · ${say("watching", { n: table.watching })}`}
+        {table.watchers.length > 0 && ` (${listed(table.watchers)})`}
       </p>
     </section>
   );
