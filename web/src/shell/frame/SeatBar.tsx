@@ -24,7 +24,7 @@ export function SeatBar({ scene, people, chips, note }: Props) {
     if (bar.current && chip) bar.current.scrollLeft = chip.offsetLeft - bar.current.offsetLeft - 24;
   }, [first]);
   return (
-    <ul class="seats" ref={bar} tabIndex={people.length > 3 ? 0 : undefined} aria-label={say("seatsWord")}>
+    <ul class="seats" ref={bar} tabIndex={people.length > 2 ? 0 : undefined} aria-label={say("seatsWord")}>
       {people.map(({ seat, name, role }) => {
         const moving = scene.situation.seats.includes(seat);
         return (
