@@ -1,6 +1,8 @@
-# The stages of ./test --full beyond those of ./test, and docs/log/full-test.md. Sourced by ./test.
+# The stages of ./test --full beyond those of ./test, and docs/log/full-test.md. Sourced by ./test. Programs need no Open MPI, so the
+# one with it is built after the tests of the package.
 step "build wasm encodings" build wasm encodings
 suites dev -L full
+step "configure mpi" configure dev -DSOUNDER_TESTS=ON -DSOUNDER_MPI=ON && step "build mpi" build dev sounder && suites dev -R '^mpi$'
 step "build debug, whole" build debug && suites debug -L unit -LE sanitized && suites debug -L full
 step "configure tsan" configure tsan
 step "build tsan" build tsan sounder_server_tests sounder_several_tests sounder_store_tests sounder_rl_tests sounder_lab_tests &&

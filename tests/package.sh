@@ -61,7 +61,7 @@ LIST
 # Of root, for others to read and not to write; what a host may write a password into is for nobody else.
 of_root() { ! dpkg-deb -c "$deb" | grep -v ' root/root ' && ! dpkg-deb -c "$deb" | grep -E '^.{5}w|^.{8}w|^.{3}[sS]|^.{6}[sS]'; }
 private_flags() { [[ $(stat -c %a "$files/etc/default/sounder") == 640 ]]; }
-stripped() { ! readelf -S "$files/usr/bin/sounder" | grep -q '\.symtab'; }
+stripped() { ! grep '\.symtab' <<<"$(readelf -S "$files/usr/bin/sounder")"; }
 no_library_path() { ! readelf -d "$files/usr/bin/sounder" | grep -E 'R(UN)?PATH'; }
 conffiles_listed() { diff "$control/conffiles" <(cd "$files" && find etc -type f | sed 's|^|/|'); }
 sums_hold() { [[ $(wc -l <"$control/md5sums") -ge 6 ]] && (cd "$files" && md5sum --quiet -c "$control/md5sums"); }
@@ -75,7 +75,7 @@ scripts_parse() {
 says_its_version() { "$files/usr/bin/sounder" --version | grep -E '^sounder [0-9]+\.[0-9]+\.[0-9]+'; }
 has_the_number_of_its_program() { [[ $(field Version) == $("$files/usr/bin/sounder" --version | grep -oE '[0-9]+\.[0-9]+\.[0-9]+' | head -n 1)* ]]; }
 helps_shells_and_man() {
-  bash -n "$files/usr/share/bash-completion/completions/sounder" && zcat "$files/usr/share/man/man1/sounder.1.gz" | grep -q '^\.TH SOUNDER 1 '
+  bash -n "$files/usr/share/bash-completion/completions/sounder" && zcat "$files/usr/share/man/man1/sounder.1.gz" | grep '^\.TH SOUNDER 1 '
 }
 
 # The flags as they come say 127.0.0.1, in the file and in the unit alike.

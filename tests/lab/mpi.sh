@@ -113,7 +113,7 @@ kept_some() {
 signal_rank() {
   local pid
   for pid in $(cat "/proc/$3"/task/*/children); do
-    if tr '\0' '\n' <"/proc/$pid/environ" | grep -qx "OMPI_COMM_WORLD_RANK=$1"; then kill "-$2" "$pid"; fi
+    if grep -zqx "OMPI_COMM_WORLD_RANK=$1" "/proc/$pid/environ"; then kill "-$2" "$pid"; fi
   done
 }
 interrupt_rank_0() { signal_rank 0 INT "$1"; }
