@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view bot_words[] = {"bot", "robot", "bots", "robots"};
 constexpr std::string_view level_words[] = {"novice",   "casual",       "strong",     "master", "greedy",
                                             "random",   "principiante", "tranquillo", "forte",  "maestro",
-                                            "débutant", "tranquille",   "fort",       "maître"};
+                                            "débutant", "tranquille",   "fort",       "maître",       "amatoriale",   "occasionnel"};
 // Who looks after a server, in English, Italian and French.
 constexpr std::string_view server_words[] = {
     "server",          "serveur",         "sounder",          "system",          "système",         "sistema",

@@ -10,11 +10,11 @@ const source = "src/offline/service_worker.ts";
 // Not kept: icons for the home screen and licences, which few visitors need.
 const isLeftOut = (path: string): boolean => path === "sw.js" || /\.(png|txt)$/.test(path);
 
-// Files needed early come first, the face of titles last.
+// Files needed early come first.
 const order = ["index.html", "assets/index", "assets/"];
 const rank = (path: string): number => {
   const found = order.findIndex((start) => path.startsWith(start));
-  return found < 0 || path.endsWith(".woff2") ? order.length : found;
+  return found < 0 ? order.length : found;
 };
 
 function filesUnder(folder: string): readonly string[] {

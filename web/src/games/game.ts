@@ -1,8 +1,9 @@
 // The interface between a game and the shell, which knows no game by name. Each game has a folder; see README.md beside
 // this file.
-import type { ComponentType } from "preact";
+import type { ComponentChildren, ComponentType } from "preact";
 import type { Proof } from "../match/peaks";
 import type { Message, Move, Peek, Question, Result, SeatName, Story } from "../match/situation";
+import type { SignName } from "../shared/Sign";
 import type { InEveryLanguage, Language } from "../text/languages";
 import type { Rules } from "../i18n/load";
 import type { Catalogue } from "../i18n/localizer";
@@ -21,9 +22,10 @@ export type HomeCard = {
 
 export type Person = {
   readonly seat: SeatName;
-  readonly name: string; // "You", "Ada", "Casual bot"
+  readonly name: string; // "You", "Ada"; a bot has one of eight names
   readonly you: boolean; // the reader, if there is only one person at the table
   readonly role: string; // translated; empty where a game has one role for all
+  readonly level?: { readonly name: string; readonly rank: number }; // of a bot; the weakest has rank 1
 };
 
 // A game puts its own types of moves and messages (web/src/generated/<game>.ts) in place of `Move` and `Message`.
@@ -55,8 +57,11 @@ export interface BoardProps<View, M extends Move = Move, S extends Message = Mes
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
 }
 
-// A figure beside a seat's name: points, money, pumpkins left.
-export type Chip = { readonly label: string; readonly value: string | number };
+// A figure beside a seat's name: points, coins, pumpkins left. The label explains the sign.
+export type Chip = { readonly label: string; readonly value: string | number; readonly sign: SignName };
+
+// How far a match is, in words and as a share.
+export type Progress = { readonly words: string; readonly done: number; readonly of: number };
 
 // The words of a game in one language: the board's texts by key, and the compiled catalogues of the engine's messages
 // (src/generated/<game>.<language>.json; reasons of bots are loaded on demand).
@@ -117,6 +122,9 @@ export interface GameModule<View, M extends Move = Move, S extends Message = Mes
   // Moves with a control of their own on the board: the plain list leaves them out.
   onBoard?(move: M): boolean;
   chips(view: View, seat: SeatName, text: BoardProps<View>["text"]): readonly Chip[];
+  progress(view: View, text: BoardProps<View>["text"]): Progress | null; // null before the first turn
+  // Draws the face of a seat that is no pig; without it, or where it draws nothing, a pig with the seat's hat is shown.
+  face?(view: View, seat: SeatName): ComponentChildren;
   // The section of the rules that matters now.
   ruleFor(view: View): string;
   // The part in the end card, loaded when a match is over.

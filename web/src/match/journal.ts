@@ -1,8 +1,9 @@
 // Writes the entries of a match to the shelf (match/shelf.ts). Entries that could not be stored go with the next ones.
 import type { Entry } from "./record";
+import type { MatchInfo } from "./shelf";
 import type { TabLock } from "./tab_lock";
 
-export type Progress = { readonly moves: number; readonly over: boolean };
+export type Progress = Pick<MatchInfo, "moves" | "over" | "winners">;
 
 // Where the match is stored, and whether this tab may write.
 export type MatchStore = {

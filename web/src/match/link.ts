@@ -1,4 +1,6 @@
 // A record as a link: compressed, in the fragment of the address, which browsers never send.
+import { botLevel, seated, type RecordFile } from "./record";
+
 const pack = async (
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
@@ -19,8 +21,17 @@ export async function unpacked(link: string): Promise<string> {
   return new TextDecoder().decode(await pack(bytes, new DecompressionStream("deflate-raw")));
 }
 
-export const addressOf = async (record: string, at?: number): Promise<string> =>
-  `${location.origin}${location.pathname}#/replay/r.${await packed(record)}${at === undefined ? "" : `?at=${at}`}`;
+// The only person of a match gets a name, so that whoever opens the link knows who played.
+export function shareable(record: string, name?: string): string {
+  const file = JSON.parse(record) as RecordFile;
+  const seats = file.seats.map(seated);
+  const people = seats.filter((player) => botLevel(player) === null);
+  if (!name || people.length !== 1) return record;
+  return JSON.stringify({ ...file, seats: seats.map((one) => (one === people[0] ? { name, ...one } : one)) });
+}
+
+export const addressOf = async (record: string, name?: string, at?: number): Promise<string> =>
+  `${location.origin}${location.pathname}#/replay/r.${await packed(shareable(record, name))}${at === undefined ? "" : `?at=${at}`}`;
 
 export function saveFile(name: string, text: string): void {
   const link = document.createElement("a");

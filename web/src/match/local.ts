@@ -147,8 +147,15 @@ export class LocalMatch implements MatchSource {
     const last = frames[frames.length - 1];
     if (!last) return;
     this.bots.follow(entries);
-    const { at, turn } = last.situation;
-    if (entries.length > 0 && !(await this.journal.add(entries, { moves: at, over: turn === "over" }))) {
+    const { at, turn, result } = last.situation;
+    if (
+      entries.length > 0 &&
+      !(await this.journal.add(entries, {
+        moves: at,
+        over: turn === "over",
+        ...(result && { winners: result.winners }),
+      }))
+    ) {
       this.enter("changed");
       return this.readAgain();
     }

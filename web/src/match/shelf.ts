@@ -1,6 +1,7 @@
 // The matches of this browser, in IndexedDB. A match has one row of information and one row for every move. A move adds
 // a row and rewrites none, so a reload or a crash loses nothing.
 import { seated, type Entry, type Player, type RecordFile } from "./record";
+import type { SeatName } from "./situation";
 
 // What a list of matches shows.
 export type MatchInfo = {
@@ -9,6 +10,8 @@ export type MatchInfo = {
   readonly players: readonly Player[];
   readonly moves: number;
   readonly over: boolean;
+  readonly winners?: readonly SeatName[]; // missing in matches that ended before this was kept
+  readonly gaveUp?: true; // over because the person gave it up
   readonly changed: number; // milliseconds since 1970
   readonly closedTo?: string; // the build of the app that could not open it
 };
@@ -89,7 +92,7 @@ export const add = (
   id: string,
   count: number,
   entries: readonly Entry[],
-  now: Pick<MatchInfo, "moves" | "over">,
+  now: Pick<MatchInfo, "moves" | "over" | "winners">,
   begun?: string,
 ): Promise<boolean> =>
   within("readwrite", (heads, happened) => {
@@ -104,6 +107,7 @@ export const add = (
         ...head,
         ...(begun && { begun }),
         ...now,
+        over: now.over || head.gaveUp === true,
         count: count + entries.length,
         changed: Date.now(),
       } satisfies StoredInfo);
@@ -122,6 +126,15 @@ export const find = (id: string): Promise<StoredMatch | undefined> =>
       const moves = rows.result.flatMap(({ entries }) => entries);
       return { ...rest, record: JSON.stringify({ ...(JSON.parse(begun) as RecordFile), moves }) };
     };
+  });
+
+// The person gives a match up: it is over, and lost.
+export const giveUp = (id: string): Promise<void> =>
+  within("readwrite", (heads) => {
+    const asked = heads.get(id) as IDBRequest<StoredInfo | undefined>;
+    asked.onsuccess = () =>
+      asked.result && void heads.put({ ...asked.result, over: true, gaveUp: true } satisfies StoredInfo);
+    return () => undefined;
   });
 
 export const couldNotOpen = (id: string, build: string): Promise<void> =>

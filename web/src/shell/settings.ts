@@ -1,12 +1,21 @@
 // The settings of the reader, in localStorage.
-import { defaultLanguage, type Language } from "../text/languages";
+import { defaultLanguage, type Language, type TextKey } from "../text/languages";
 
 // The last opponents and seat in a game.
 export type Choice = { readonly level: string; readonly seat: number };
 
+export const speeds = { slow: 2, usual: 1, fast: 0.3 } as const; // how long moves of bots are shown
+export type Speed = keyof typeof speeds;
+export const speedTexts = [
+  ["slow", "speed_slow"],
+  ["usual", "speed_usual"],
+  ["fast", "speed_fast"],
+] as const satisfies readonly (readonly [Speed, TextKey])[];
+
 export type Settings = {
   readonly language: Language;
   readonly sound: boolean;
+  readonly speed: Speed;
   readonly motion: "auto" | "off";
   readonly theme: "auto" | "light" | "dark";
   readonly hints: string; // level
@@ -20,6 +29,7 @@ export function readSettings(): Settings {
   const defaults: Settings = {
     language: defaultLanguage(navigator.languages),
     sound: false,
+    speed: "usual",
     motion: "auto",
     theme: "auto",
     hints: "strong",

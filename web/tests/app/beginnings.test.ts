@@ -3,7 +3,7 @@
 import { fullIt, some } from "../tier";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasFocus, ids, myTurn, playNow, Site } from "./opened";
+import { answer, hasFocus, ids, myTurn, playNow, Site } from "./opened";
 
 let site: Site;
 beforeAll(async () => void (site = await Site.open()));
@@ -107,8 +107,8 @@ describe("home", () => {
     expect(page.url()).toBe(match);
 
     await home(page, address);
-    page.once("dialog", (dialog) => void dialog.accept());
-    await page.getByRole("button", { name: "Remove: Happy Pigs" }).click();
+    await page.getByRole("button", { name: "Delete: Happy Pigs" }).click();
+    await answer(page);
     await page.locator(".continue", { hasText: "Little Pigs" }).waitFor();
     expect(await page.locator(".matches li").count()).toBe(0);
     await context.close();

@@ -194,7 +194,7 @@ describe("a match on a phone", () => {
     const before = await movesMade(page);
     await page.locator(`[data-cell="${cell}"]`).click();
     await moved(page, before);
-    await page.getByRole("button", { name: "Story" }).click();
+    await page.getByRole("button", { name: "Log" }).click();
     await expect.poll(() => page.locator(".log").textContent()).toContain(`a pumpkin on ${cell}.`);
     expect(said).toEqual([]);
     await context.close();

@@ -7,7 +7,7 @@ import { tutorial } from "../../src/games/three-little-pigs/tutorial";
 import type { Entry, RecordFile } from "../../src/match/record";
 import { sideways } from "../browser/opened";
 import { objections } from "../browser/axe";
-import { movesMade, myTurn, playNow, shelve, shelved, Site, type Wishes } from "./opened";
+import { answer, movesMade, myTurn, playNow, shelve, shelved, Site, type Wishes } from "./opened";
 
 let site: Site;
 beforeAll(async () => void (site = await Site.open()));
@@ -105,9 +105,9 @@ describe("the end card", () => {
     const { context, page } = await visitRecord(record(whole, ["bot:casual", "human"]));
     const heading = page.locator(".ending h2");
     await heading.waitFor();
-    expect(await heading.textContent()).toBe("You lost. Casual bot wins!");
+    expect(await heading.textContent()).toBe("You lost. Bruno wins!");
     expect(await page.locator(".ending").getAttribute("data-outcome")).toBe("lost");
-    expect(await page.locator(".standings li").allTextContents()).toEqual(["1 Casual bot 15", "2 You 5"]);
+    expect(await page.locator(".standings li").allTextContents()).toEqual(["1 Bruno 15", "2 You 5"]);
     await context.close();
   });
 
@@ -126,7 +126,7 @@ describe("the end card", () => {
     await page.waitForSelector(".ending", { state: "detached" });
     await myTurn(page);
     expect(await page.locator(".seats .seat-name").allTextContents()).toEqual([
-      expect.stringContaining("Casual bot"),
+      expect.stringContaining("Bruno"),
       expect.stringContaining("You"),
     ]);
     expect(said).toEqual([]);
@@ -185,7 +185,7 @@ describe("the review", () => {
 fullDescribe("the replay", () => {
   it("keeps the place that was chosen in a sheet when the sheet is closed by going back", async () => {
     const { context, page, said } = await visitRecord(record(whole), "#/replay/end?at=3");
-    await page.getByRole("button", { name: "Story" }).click();
+    await page.getByRole("button", { name: "Log" }).click();
     await page.locator(".log-line").nth(11).click();
     await page.waitForFunction(() => location.hash.includes("at=12"));
     await page.goBack();
@@ -237,7 +237,7 @@ fullDescribe("sheets", () => {
   it("are closed by Escape, which gives the focus back", async () => {
     const { context, page } = await site.visit();
     await playNow(page, "bite-the-pumpkin");
-    for (const name of ["Rules", "Story", "Menu"]) {
+    for (const name of ["Rules", "Log", "Menu"]) {
       await page.getByRole("button", { name }).press("Enter");
       await page.getByRole("dialog", { name }).waitFor();
       await page.keyboard.press("Escape");
@@ -274,7 +274,7 @@ fullDescribe("sheets", () => {
     const { context, page, said } = await visitRecord(record(whole.slice(0, -1)));
     await myTurn(page);
     const links = [
-      ["Story", ".log-line", "replay"],
+      ["Log", ".log-line", "replay"],
       ["Rules", ".rules-panel a", "rules"],
       ["Menu", ".menu a[href='#/settings']", "settings"],
     ] as const;
@@ -295,9 +295,9 @@ fullDescribe("sheets", () => {
   it("are closed by Escape also where the story stood open, and when the screen is turned", async () => {
     const { context, page, said } = await site.visit("", { size: "desktop" });
     await playNow(page, "bite-the-pumpkin");
-    const story = page.getByRole("complementary", { name: "Story" });
+    const story = page.getByRole("complementary", { name: "Log" });
     await story.waitFor(); // stands open: there is nothing to close
-    await page.getByRole("button", { name: "Story" }).click();
+    await page.getByRole("button", { name: "Log" }).click();
     const close = story.getByRole("button", { name: "Close" });
     await close.waitFor();
     await page.keyboard.press("Escape");
@@ -318,7 +318,7 @@ fullDescribe("sheets", () => {
   it("have story lines that a thumb can hit, and headings in order", async () => {
     const { context, page } = await visitRecord(record(whole.slice(0, -1)));
     await myTurn(page);
-    await page.getByRole("button", { name: "Story" }).click();
+    await page.getByRole("button", { name: "Log" }).click();
     await page.waitForSelector(".log-line");
     for (const height of await page
       .locator(".log-line")
@@ -410,8 +410,8 @@ it("keeps a match that another version wrote, to be downloaded or deleted", asyn
   ]);
   const kept = JSON.parse(readFileSync(await download.path(), "utf8")) as RecordFile;
   expect([kept.rules, kept.moves]).toEqual([99, whole]);
-  page.on("dialog", (dialog) => void dialog.accept());
   await row.getByRole("button", { name: "Delete" }).click();
+  await answer(page);
   await row.waitFor({ state: "detached" });
   expect(await shelved(page)).toBe(0);
   expect(said).toEqual([]);

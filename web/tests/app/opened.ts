@@ -182,6 +182,15 @@ export async function shelve(page: Page, id: string, record: RecordFile): Promis
   );
 }
 
+// Answers the question that the app has asked. Returns its words.
+export async function answer(page: Page, yes = true): Promise<string> {
+  const dialog = page.locator("dialog.sure");
+  const words = (await dialog.locator("p").textContent()) ?? "";
+  await dialog.locator(yes ? "button.primary" : "button:not(.primary)").click();
+  await dialog.waitFor({ state: "detached" });
+  return words;
+}
+
 // How many matches the page's shelf has.
 export const shelved = (page: Page): Promise<number> =>
   page.evaluate(

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { packed } from "../../src/match/link";
 import { listen } from "./newcomer";
-import { movesMade, myTurn, playNow, shelve, shelved, Site } from "./opened";
+import { answer, movesMade, myTurn, playNow, shelve, shelved, Site } from "./opened";
 
 let site: Site;
 beforeAll(async () => void (site = await Site.open()));
@@ -52,13 +52,13 @@ it("offers to decide any own move again in the story, as practice", async () => 
     );
     await myTurn(page);
   }
-  await page.getByRole("button", { name: "Story" }).click();
+  await page.getByRole("button", { name: "Log" }).click();
   await page.locator("[data-back='1']").waitFor();
   expect(
     await page.locator("[data-back]").evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["back"])),
   ).toEqual(["3", "1"]);
-  page.on("dialog", (dialog) => void dialog.accept());
   await page.locator("[data-back='1']").click();
+  await answer(page);
   await page.waitForFunction(() => document.querySelector<HTMLElement>(".frame")?.dataset["moves"] === "0");
   expect(await page.locator(".prompt").textContent()).toContain("Practice");
   expect(said).toEqual([]);
@@ -78,16 +78,13 @@ fullIt("lets one go back from what became known only as practice, and says so", 
   });
   await page.evaluate(() => void (location.hash = "#/match/back"));
   await myTurn(page);
-  const questions: string[] = [];
-  page.on("dialog", (dialog) => (questions.push(dialog.message()), void dialog.accept()));
   const undo = page.locator(".tools button").first();
   await undo.click();
+  expect(await answer(page)).toContain("practice");
   await page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) === 2);
-  expect(questions).toHaveLength(1);
   expect(await page.locator(".prompt").textContent()).toContain("Practice");
   await undo.click(); // practice already: no second question
   await page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) === 0);
-  expect(questions).toHaveLength(1);
   await page.reload();
   await myTurn(page);
   expect(await movesMade(page)).toBe(0);
@@ -107,21 +104,18 @@ it("takes back the last move of whoever made it at this device, and says whose i
   });
   await page.evaluate(() => void (location.hash = "#/match/both"));
   await myTurn(page);
-  const answers = [false, true, true];
   const asked: string[] = [];
-  page.on(
-    "dialog",
-    (dialog) => (asked.push(dialog.message()), void (answers.shift() ? dialog.accept() : dialog.dismiss())),
-  );
   const undo = page.locator(".tools button").first();
   const left = (moves: number) =>
     page.waitForFunction((n) => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) === n, moves);
   await undo.click();
+  asked.push(await answer(page, false));
   expect(await movesMade(page)).toBe(2);
-  await undo.click();
-  await left(1);
-  await undo.click();
-  await left(0);
+  for (const moves of [1, 0]) {
+    await undo.click();
+    asked.push(await answer(page));
+    await left(moves);
+  }
   expect(asked.map((words) => /Ann|Ben/.exec(words)?.[0])).toEqual(["Ben", "Ben", "Ann"]);
   expect(await undo.isDisabled()).toBe(true);
   expect(said).toEqual([]);
@@ -139,17 +133,14 @@ fullIt("asks the others before their moves are taken back", async () => {
   });
   await page.evaluate(() => void (location.hash = "#/match/both"));
   await myTurn(page);
-  const answers = [false, true];
   const asked: string[] = [];
-  page.on(
-    "dialog",
-    (dialog) => (asked.push(dialog.message()), void (answers.shift() ? dialog.accept() : dialog.dismiss())),
-  );
-  await page.getByRole("button", { name: "Story" }).click();
+  await page.getByRole("button", { name: "Log" }).click();
   const back = page.locator("[data-back='1']");
   await back.click();
+  asked.push(await answer(page, false));
   expect(await movesMade(page)).toBe(2);
   await back.click();
+  asked.push(await answer(page));
   await page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".frame")?.dataset["moves"]) === 0);
   expect(asked).toEqual([expect.stringMatching(/Ann.*Ben/), expect.stringMatching(/Ann.*Ben/)]); // whose move, and who must agree
   expect(said).toEqual([]);
@@ -161,7 +152,7 @@ fullIt("forgets a hint with the question it was for", async () => {
   await playNow(page, "bite-the-pumpkin");
   const hint = page.getByRole("button", { name: "Hint" });
   await hint.click();
-  const panel = page.getByRole("complementary", { name: "What a strong bot would do" });
+  const panel = page.getByRole("complementary", { name: "What a strong bot would play" });
   await panel.locator(".hint li").first().waitFor();
   // Another tab takes the match: nobody is asked here any more.
   const tab = await context.newPage();
@@ -245,17 +236,13 @@ fullIt("says that a match with fair dice goes on with others", async () => {
     "utf8",
   );
   const { context, page, said } = await site.visit(`#/replay/r.${await packed(record)}`);
-  const answers = [false, true];
-  page.on("dialog", (dialog) => {
-    expect(dialog.message()).toContain("dice of this browser");
-    void (answers.shift() ? dialog.accept() : dialog.dismiss());
-  });
   const playOn = page.getByRole("button", { name: "Play on" });
   await playOn.click();
+  expect(await answer(page, false)).toContain("dice of this browser");
   await page.locator(".frame.replay").waitFor();
   await playOn.click();
+  await answer(page);
   await page.locator(".frame.match").waitFor();
-  expect(answers).toEqual([]);
   expect(said).toEqual([]);
   await context.close();
 });

@@ -165,7 +165,7 @@ fullIt("offers to take back what the table's rule allows", async () => {
   await click(never.ada.page, 0);
   await myTurn(never.bo.page);
   for (const one of [never.ada, never.bo]) expect(await undo(one).isDisabled()).toBe(true);
-  await never.ada.page.getByRole("button", { name: "Story" }).click();
+  await never.ada.page.getByRole("button", { name: "Log" }).click();
   await never.ada.page.locator(".log li").waitFor();
   expect(await never.ada.page.locator("[data-back]").count()).toBe(0);
   const agreed = await ruled("When all agree");

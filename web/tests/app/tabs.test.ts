@@ -4,7 +4,7 @@ import { fullIt } from "../tier";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RecordFile } from "../../src/match/record";
-import { movesMade, myTurn, shelve, Site } from "./opened";
+import { answer, movesMade, myTurn, shelve, Site } from "./opened";
 
 let site: Site;
 beforeAll(async () => void (site = await Site.open()));
@@ -83,8 +83,8 @@ it("follows every move of the tab that plays, and makes none", async () => {
   expect(await lit(tab).count()).toBe(0);
   expect(await tab.locator("[data-move]").count()).toBe(0);
   expect(await tab.locator(".tools button").first().isDisabled()).toBe(true);
-  page.on("dialog", (dialog) => void dialog.accept());
   await page.locator(".tools button").first().click(); // what is taken back is followed, too
+  await answer(page);
   await shows(tab, 3);
   const { count, entries } = await onTheShelf(context, "follow");
   expect([count, entries.length]).toEqual([5, 5]);

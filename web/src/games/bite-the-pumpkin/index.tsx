@@ -4,8 +4,9 @@ import { cataloguesOf, rulesOf } from "../../i18n/load";
 import type { AnyGameModule, GameModule } from "../game";
 import { Actions } from "./Actions";
 import { Board, hasControl } from "./Board";
+import { FarmerFace } from "./FarmerFace";
 import type { Move, GameMessage } from "./messages";
-import { chips, ruleFor } from "./summary";
+import { chips, progress, ruleFor } from "./summary";
 import type { View } from "./view";
 import { texts as english } from "./words/en";
 
@@ -26,6 +27,8 @@ const module: GameModule<View, Move, GameMessage> = {
   Actions,
   onBoard: hasControl,
   chips,
+  progress,
+  face: (view, seat) => view.farmers.some((one) => one.seat === seat) && <FarmerFace />,
   ruleFor,
   ending: async () => (await import("./ending")).ending,
   proof: ({ key }) => (key === "why.wins" ? "won" : key === "why.loses" ? "lost" : null),

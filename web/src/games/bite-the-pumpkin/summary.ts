@@ -1,5 +1,5 @@
 // A match in short: figures beside the seats, and the section of the rules that matters.
-import type { BoardProps, Chip } from "../game";
+import type { BoardProps, Chip, Progress } from "../game";
 import type { SeatName } from "../../match/situation";
 import type { View } from "./view";
 
@@ -9,22 +9,29 @@ export function chips(view: View, seat: SeatName, text: Text): readonly Chip[] {
   const farmer = view.farmers.find((one) => one.seat === seat);
   if (farmer?.standing === "out")
     return [
-      { label: text("onField"), value: farmer.on_board },
-      { label: text("isOut"), value: "" },
+      { label: text("onField"), value: farmer.on_board, sign: "planted" },
+      { label: text("toPlant"), value: text("isOut"), sign: "seeds" },
     ];
   if (farmer)
     return [
-      { label: text("onField"), value: farmer.on_board },
+      { label: text("onField"), value: farmer.on_board, sign: "planted" },
       farmer.standing === "home"
-        ? { label: text("isHome"), value: "" }
-        : { label: text("toPlant"), value: farmer.supply },
+        ? { label: text("toPlant"), value: text("isHome"), sign: "seeds" }
+        : { label: text("toPlant"), value: farmer.supply, sign: "seeds" },
     ];
   if (view.phase === "over") return [];
-  if (settingUp(view)) return [{ label: text("placed"), value: `${view.pigs.length}/${view.herd}` }];
+  if (settingUp(view)) return [{ label: text("placed"), value: `${view.pigs.length}/${view.herd}`, sign: "pigs" }];
   const hungryFor = view.farmers
     .filter(({ standing }) => standing === "playing")
     .map(({ on_board }) => Math.max(0, on_board - view.herd_wins_at));
-  return [{ label: text("toEat"), value: hungryFor.reduce((sum, n) => sum + n, 0) }];
+  return [{ label: text("toEat"), value: hungryFor.reduce((sum, n) => sum + n, 0), sign: "bites" }];
+}
+
+// How much of all that can be planted has been planted.
+export function progress({ farmers }: View, text: Text): Progress {
+  const of = farmers.reduce((sum, { stock }) => sum + stock, 0);
+  const done = of - farmers.reduce((sum, { supply }) => sum + supply, 0);
+  return { words: text("planted", { n: done, of }), done, of };
 }
 
 const settingUp = (view: View): boolean => view.pigs.length < view.herd;

@@ -37,8 +37,10 @@ const module: GameModule<View, Move, GameMessage> = {
   onBoard: hasPlace,
   chips(seen, seat, text) {
     const farm = farmOf(seen, seat);
-    return farm ? [{ label: text("money"), value: farm.money }] : [];
+    return farm ? [{ label: text("money"), value: farm.money, sign: "coins" }] : [];
   },
+  progress: ({ round, rounds, season }, text) =>
+    round > 0 ? { words: text("round", { season: text(season), round, of: rounds }), done: round, of: rounds } : null,
   ruleFor(seen) {
     const [seat] = seen.asked;
     const choice = seat && farmOf(seen, seat)?.choice;

@@ -1,5 +1,6 @@
 // Drawings of houses, dice, wolf and wind. Materials differ in colour, pattern and the shape of the roof.
 import type { SeatName } from "../../match/situation";
+import { hats, seatColour } from "../../shared/hats";
 import type { Lost } from "./follow";
 import { materials, type Face, type Material, type Part, type Tile, type View } from "./view";
 
@@ -41,16 +42,6 @@ function Pot({ x, y }: { readonly x: number; readonly y: number }) {
   );
 }
 
-// Every seat's pig has something else on its head.
-const hats: Readonly<Record<SeatName, readonly [shape: string, fill: string]>> = {
-  p1: ["M20 14Q30 17 40 14 37 11 35 12 34 5 30 5 26 5 25 12 23 11 20 14Z", "var(--straw)"],
-  p2: ["M23 14C22 5 37 4 37 13L42 15Q32 12 23 14Z", "#4f7fb8"],
-  p3: ["M30 11 22 7V16ZM30 11 38 7V16Z", "#c8452f"],
-  p4: ["M23 14Q22 9 26 7L30 3 34 7Q38 9 37 14 30 11 23 14Z", "#5d9a46"],
-  p5: ["M21 14H39M24 14V4H36V14Z", "#7d5aa6"],
-  p6: ["M23 14 22 6 26 9 30 4 34 9 38 6 37 14Z", "#e3a21c"],
-};
-
 // The pig at the window of its house.
 function Head({ seat }: { readonly seat: SeatName | undefined }) {
   return (
@@ -59,7 +50,7 @@ function Head({ seat }: { readonly seat: SeatName | undefined }) {
       <circle cx="30" cy="20" r="7" fill="var(--pig)" />
       <ellipse cx="30" cy="22.5" rx="3.4" ry="2.5" fill="var(--pig-deep)" />
       <path class="tp-eyes" d="M27 18v.1M33 18v.1" stroke-width="2.2" stroke-linecap="round" />
-      {seat && <path d={hats[seat][0]} fill={hats[seat][1]} />}
+      {seat && <path d={hats[seat]} fill={seatColour(seat)} />}
     </g>
   );
 }

@@ -45,8 +45,13 @@ const module: GameModule<View, Step, GameMessage> = {
   Actions,
   chips: ({ seats }, seat, text) => {
     const builder = seats.find((one) => one.seat === seat);
-    return builder ? [{ label: text("points"), value: builder.score }] : [];
+    return builder ? [{ label: text("points"), value: builder.score, sign: "points" }] : [];
   },
+  progress: ({ end: { empty_stacks: n, stacks_to_end: of } }, text) => ({
+    words: text("emptyStacks", { n, of }),
+    done: n,
+    of,
+  }),
   ruleFor: ({ phase }) => sections[phase],
   ending: async () => (await import("./ending")).ending,
   Picture,

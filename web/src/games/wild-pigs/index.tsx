@@ -36,11 +36,16 @@ const module: GameModule<View, Move, GameMessage> = {
     const player = playerAt(view, seat);
     return player
       ? [
-          { label: text("vp"), value: player.vp },
-          { label: text("wounds"), value: player.wounds },
+          { label: text("vp"), value: player.vp, sign: "points" },
+          { label: text("wounds"), value: player.wounds, sign: "wounds" },
         ]
       : [];
   },
+  progress: ({ era, round, rounds, at_boss }, text) => ({
+    words: `${text(era)}, ${at_boss ? text("bossHere") : text("round", { n: round, of: rounds })}`,
+    done: round + (era === "night" ? rounds : 0),
+    of: 2 * rounds,
+  }),
   ruleFor: ({ phase, at_boss, deeds }) => {
     if (phase === "over") return "score";
     return at_boss ? "boss" : (sections[phase] ?? (deeds?.main_action ? "free" : "turn"));

@@ -2,6 +2,7 @@
 // height, and a panel. The panel is a column on a desktop and a sheet elsewhere.
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import type { Progress } from "../../games/game";
 import { useShell } from "../shell";
 import { PanelBox } from "./PanelBox";
 import "./frame.css";
@@ -21,6 +22,7 @@ type Props = {
   readonly thinking?: string | undefined; // a bot's seat
   readonly light?: string | undefined; // marks that should glow
   readonly seats: ComponentChildren;
+  readonly progress?: Progress | null;
   readonly menu?: ComponentChildren;
   readonly board: ComponentChildren;
   readonly dock: ComponentChildren;
@@ -52,6 +54,7 @@ export function PageFrame({
   thinking,
   light,
   seats,
+  progress,
   menu,
   board,
   dock,
@@ -83,6 +86,11 @@ export function PageFrame({
         {board}
       </div>
       <section class="dock" aria-label={say("yourTurn")}>
+        {progress && (
+          <p class="progress" style={{ "--done": progress.done / progress.of }}>
+            {progress.words}
+          </p>
+        )}
         {dock}
       </section>
       {panel && <PanelBox key={panel.title} {...panel} />}

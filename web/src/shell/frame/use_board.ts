@@ -1,7 +1,7 @@
 // Hook: what match, replay and lesson share around a board: the people, their words, the bubble, the board's props.
 import { useMemo } from "preact/hooks";
 import { Refusal } from "../../engine/link";
-import type { BoardProps, Chip, Person } from "../../games/game";
+import type { BoardProps, Chip, Person, Progress } from "../../games/game";
 import type { SeatName, Story } from "../../match/situation";
 import type { MatchSource } from "../../match/source";
 import { gameLocalizer, type GameLocalizer } from "../../text/game_localizer";
@@ -23,6 +23,7 @@ export type BoardTools = {
   readonly bubble: Bubbles;
   propsOf(position: Position): Props;
   chipsOf(view: unknown): (seat: SeatName) => readonly Chip[];
+  progressOf(view: unknown): Progress | null;
   // Shows why the engine refused; throws what is no refusal.
   refused(error: unknown): Promise<void>;
 };
@@ -39,10 +40,11 @@ export function useBoard(
   source: Pick<MatchSource, "facts" | "players">,
   game: LoadedGame,
   given?: readonly Person[], // at a table among friends
+  watching = false, // a match of others: nobody is "You"
 ): BoardTools {
   const { say, language, settings } = useShell();
   const bubble = useBubble();
-  const alone = useMemo(() => peopleAt(source, game, language, say), [source, game, language, say]);
+  const alone = useMemo(() => peopleAt(source, game, language, say, watching), [source, game, language, say, watching]);
   const people = given ?? alone;
   const localizer = useMemo(() => gameLocalizer(game.words, language, namedIn(people)), [game, language, people]);
   return {
@@ -64,6 +66,7 @@ export function useBoard(
       ...localizer,
     }),
     chipsOf: (view) => (seat) => game.module.chips(view, seat, localizer.text),
+    progressOf: (view) => game.module.progress(view, localizer.text),
     async refused(error) {
       if (!(error instanceof Refusal)) throw error;
       const { because, message } = error;

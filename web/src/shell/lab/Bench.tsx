@@ -103,8 +103,11 @@ export function Bench(props: Props) {
             values={[["", say("labAsUsual")] as const, ...offered.map(({ id, name }) => [id, name] as const)]}
             choose={choose}
           />
-          <JsonFile label={say("labOwn")} bring={(file) => void bring(file)} />
-          <p class="quiet">{say("labOwnHelp")}</p>
+          <details>
+            <summary>{say("labOwn")}</summary>
+            <JsonFile label={say("labOwn")} bring={(file) => void bring(file)} />
+            <p class="quiet">{say("labOwnHelp")}</p>
+          </details>
         </fieldset>
         <Controls runner={runner} matches={matches} />
       </form>
@@ -153,11 +156,11 @@ function Command({ plan: { game, level, whatIf }, seats }: { readonly plan: LabP
     "--out first",
   ];
   return (
-    <>
-      <p>{say("labCommand")}</p>
+    <details>
+      <summary>{say("labCommand")}</summary>
       <pre tabIndex={0}>
         <code>{words.filter(Boolean).join(" ")}</code>
       </pre>
-    </>
+    </details>
   );
 }

@@ -4,23 +4,33 @@ import type { MatchSource, Scene } from "../../match/source";
 import { MoveButtons } from "../parts/ActionBar";
 import { Elsewhere } from "../parts/Elsewhere";
 import { useShell } from "../shell";
+import { useLinger } from "./use_linger";
 
 type Props = {
   readonly source: MatchSource;
   readonly scene: Scene;
   readonly module: AnyGameModule;
   readonly board: BoardProps<unknown>;
+  readonly skippable: boolean; // the moves of bots are shown one by one
   readonly scores: (() => void) | null; // shows the end card again
 };
 
 const takeFocus = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
 
-export function Choices({ source, scene, module, board, scores }: Props) {
+export function Choices({ source, scene, module, board, skippable, scores }: Props) {
   const { say } = useShell();
+  const { result, turn } = scene.situation;
+  const offered = useLinger(board.question && board, !result && !scene.following);
+  const skips = !offered && skippable && (turn === "chance" || scene.thinking !== null);
   return (
     <div class="choices">
-      {board.question && <Offered module={module} board={board} />}
-      {scene.following && !scene.situation.result && <Elsewhere playHere={() => source.playHere()} />}
+      {offered && (
+        <div class="offered" inert={!board.question}>
+          <Offered module={module} board={offered} />
+        </div>
+      )}
+      {skips && <button onClick={() => source.hurry()}>» {say("hurry")}</button>}
+      {scene.following && !result && <Elsewhere playHere={() => source.playHere()} />}
       {scores && (
         <button class="primary" ref={takeFocus} onClick={scores}>
           {say("scores")}

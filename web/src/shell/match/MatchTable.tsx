@@ -59,7 +59,7 @@ export function MatchTable({ source, game, id, tableExtras }: TableProps) {
     play: moves.play,
     ...(question && { peek: (move) => source.peek(question.seat, move) }),
   });
-  const panel = usePanel({ id, game, scene, tools, board, panels, hinting, moves, tableExtras });
+  const panel = usePanel({ source, id, game, scene, tools, board, panels, hinting, moves, tableExtras });
   if (scene.handOver) return <HandOver name={nameAt(people, scene.handOver)} go={() => source.takeOver()} />;
   const { module } = game;
   return (
@@ -71,7 +71,10 @@ export function MatchTable({ source, game, id, tableExtras }: TableProps) {
       moves={scene.stories.length}
       thinking={scene.thinking ?? undefined}
       touched={(event) => (bubble.touched(event), source.hurry())}
-      seats={<SeatBar scene={scene} people={people} chips={tools.chipsOf(view)} note={tableExtras?.note} />}
+      seats={
+        <SeatBar scene={scene} people={people} module={module} chips={tools.chipsOf(view)} note={tableExtras?.note} />
+      }
+      progress={tools.progressOf(view)}
       menu={<MenuButton open={panels.shown === "menu"} press={() => panels.toggle("menu")} />}
       board={<module.Board {...board} />}
       dock={
@@ -82,6 +85,7 @@ export function MatchTable({ source, game, id, tableExtras }: TableProps) {
             scene={scene}
             module={module}
             board={board}
+            skippable={!tableExtras}
             scores={result && looking ? () => setLooking(false) : null}
           />
           <Tools panels={panels} hinting={hinting} moves={moves} asked={question !== null} tableExtras={tableExtras} />

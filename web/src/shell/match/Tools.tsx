@@ -28,7 +28,7 @@ export function Tools({ panels, hinting: { hint, press }, moves: { ways, goBack 
           path="M9 7L4 12l5 5M4 12h11a5 5 0 0 1 0 10"
           words={say("undo")}
           disabled={!back}
-          onClick={() => back && goBack(back)}
+          onClick={() => back && void goBack(back)}
         />
       )}
       {tableExtras?.tools.hint !== false && (

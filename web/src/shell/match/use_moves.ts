@@ -11,7 +11,7 @@ import type { Panels } from "./use_panels";
 export type Moves = {
   play(texts: string | readonly string[]): void;
   readonly ways: ReadonlyMap<number, Undo>; // ways back, by number of the move
-  goBack(way: Undo): void;
+  goBack(way: Undo): Promise<void>;
 };
 
 type Given = {
@@ -52,9 +52,9 @@ export function useMoves({
   return {
     play: (texts) => question && void attempt(() => source.play(question.seat, texts)),
     ways: question || atTable || situation.result ? waysBack(situation, stories) : new Map(),
-    goBack(way) {
-      if (!(atTable && way.how === "when_agreed") && !isSure(way, people, situation, say)) return;
-      void attempt(() => source.undo(way.seat, way.to));
+    async goBack(way) {
+      const sure = (atTable && way.how === "when_agreed") || (await isSure(way, people, situation, say));
+      if (sure) await attempt(() => source.undo(way.seat, way.to));
     },
   };
 }

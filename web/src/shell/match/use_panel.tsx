@@ -1,7 +1,7 @@
 // Hook: the open panel of a match. Its parts are loaded when first used.
 import type { JSX } from "preact";
 import type { BoardProps } from "../../games/game";
-import type { Scene } from "../../match/source";
+import type { MatchSource, Scene } from "../../match/source";
 import type { Panel } from "../frame/PageFrame";
 import type { BoardTools } from "../frame/use_board";
 import { AllMoves } from "../parts/ActionBar";
@@ -14,6 +14,7 @@ import type { Moves } from "./use_moves";
 import type { Panels, Shown } from "./use_panels";
 
 type Given = {
+  readonly source: MatchSource;
   readonly id: string;
   readonly game: LoadedGame;
   readonly scene: Scene;
@@ -26,14 +27,14 @@ type Given = {
 };
 
 export function usePanel(given: Given): Panel | null {
-  const { id, game, scene, tools, board, panels, hinting, moves, tableExtras } = given;
+  const { source, id, game, scene, tools, board, panels, hinting, moves, tableExtras } = given;
   const { say } = useShell();
   const { shown, chosen } = panels;
   const { question } = board;
   const Story = useLazy(shown === "story", async () => (await import("../parts/Log")).Log);
   const Rules = useLazy(shown === "rules", async () => (await import("../parts/RulesPanel")).RulesPanel);
   const Hints = useLazy(hinting.hint !== null, async () => (await import("../parts/HintPanel")).HintPanel);
-  const Menu = useLazy(shown === "menu", async () => (await import("../parts/Menu")).Menu);
+  const Menu = useLazy(shown === "menu" || shown === "keys", () => import("../parts/Menu"));
   const contents: Readonly<Record<Shown, () => readonly [title: string, content: JSX.Element | null]>> = {
     story: () => [
       say("log"),
@@ -53,8 +54,18 @@ export function usePanel(given: Given): Panel | null {
     talk: () => tableExtras?.talk ?? ["", null],
     menu: () => [
       say("menu"),
-      Menu && <Menu game={game.module.id} id={id} showMoves={question ? () => panels.open("moves") : null} />,
+      Menu && (
+        <Menu.Menu
+          game={game.module.id}
+          id={id}
+          own={tableExtras ? null : source}
+          over={scene.situation.result !== null}
+          showMoves={question ? () => panels.open("moves") : null}
+          showKeys={() => panels.open("keys")}
+        />
+      ),
     ],
+    keys: () => [say("keys"), Menu && <Menu.Keys />],
   };
   if (!shown) return null;
   const [title, content] = contents[shown]();

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { useWide } from "../frame/PageFrame";
 
-export type Shown = "story" | "rules" | "hint" | "moves" | "menu" | "talk";
+export type Shown = "story" | "rules" | "hint" | "moves" | "menu" | "keys" | "talk";
 
 export type Panels = {
   readonly chosen: Shown | null; // opened by the reader
@@ -18,6 +18,13 @@ export function usePanels(over: boolean): Panels {
   const wide = useWide();
   const [chosen, choose] = useState<Shown | null>(null);
   useEffect(() => void (over && choose(null)), [over]); // the end card comes
+  useEffect(() => {
+    const pressed = ({ key, target }: KeyboardEvent) => {
+      if (key === "?" && !(target instanceof Element && target.closest("input, textarea"))) choose("keys");
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, []);
   return {
     chosen,
     shown: chosen ?? (wide ? "story" : null),

@@ -5,7 +5,7 @@ import { all, type MatchInfo } from "../../match/shelf";
 import type { PageProps } from "../App";
 import { GameCard } from "../parts/GameCard";
 import { OpenRecord } from "../parts/OpenRecord";
-import { PigFace } from "../parts/PigFace";
+import { PigFace } from "../../shared/PigFace";
 import { wantsStillness } from "../settings";
 import { build } from "../build";
 import { useShell } from "../shell";

@@ -1,6 +1,6 @@
 // Small experiments in the browser's workers, and reports of the program. A variant is played beside the standard game.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { games } from "../../games/list";
+import { gameEntry, games } from "../../games/list";
 import { cataloguesOf } from "../../i18n/load";
 import type { Catalogue } from "../../i18n/localizer";
 import { gameLocalizer, type GameLocalizer } from "../../text/game_localizer";
@@ -17,17 +17,23 @@ export function Lab() {
   const [game, setGame] = useState(games[0]?.id ?? "");
   const ready = useEngine(game);
   const localizer = useLocalizer(game);
+  const Picture = gameEntry(game)?.Card;
   useEffect(() => void (document.title = `${say("lab")} · ${say("title")}`));
   return (
     <div class="page lab">
       <h1>{say("labTitle")}</h1>
-      <p>{say("labAbout")}</p>
-      <Select
-        label={say("labGame")}
-        value={game}
-        values={games.map(({ id, title }) => [id, title] as const)}
-        choose={setGame}
-      />
+      <div class="lab-about">
+        <span class="card-art" aria-hidden="true">
+          {Picture && <Picture />}
+        </span>
+        <p>{say("labAbout")}</p>
+        <Select
+          label={say("labGame")}
+          value={game}
+          values={games.map(({ id, title }) => [id, title] as const)}
+          choose={setGame}
+        />
+      </div>
       {ready && localizer && ready.facts.id === game ? (
         <Bench key={game} ready={ready} localizer={localizer} />
       ) : (

@@ -81,7 +81,7 @@ function LessonPage({ ready, game, tutorial }: Props) {
       moves={stories.length}
       light={step?.light?.join(" ")}
       touched={bubble.touched}
-      seats={<SeatBar scene={shown} people={people} chips={tools.chipsOf(view)} />}
+      seats={<SeatBar scene={shown} people={people} module={game.module} chips={tools.chipsOf(view)} />}
       board={<game.module.Board {...board} />}
       dock={
         <LessonDock lesson={lesson} steps={tutorial.steps.length} tools={tools} game={game} board={board}>

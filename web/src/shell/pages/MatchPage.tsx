@@ -10,7 +10,7 @@ import type { PageProps } from "../App";
 import { MatchTable } from "../match/MatchTable";
 import { Nowhere } from "../parts/Nowhere";
 import { Unopened } from "../parts/Unopened";
-import { wantsStillness } from "../settings";
+import { speeds, wantsStillness } from "../settings";
 import { useShell } from "../shell";
 import { useGame } from "../use_game";
 
@@ -56,7 +56,7 @@ export function MatchPage({ route }: PageProps) {
   const { say, settings } = useShell();
   const still = wantsStillness(settings);
   const pace = useRef(0);
-  pace.current = still ? 60 : pauseBetweenMoves;
+  pace.current = (still ? 60 : pauseBetweenMoves) * (speeds[settings.speed] ?? 1);
   const opening = useMatch(route.parts[0] ?? "", () => pace.current);
   if (opening === null) return <p class="waiting">{say("loading")}</p>;
   if (opening === "gone") return <Nowhere why={say("matchGone")} />;

@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { languages, type Language } from "../../text/languages";
 import { nameOfLevel } from "../parts/names";
-import type { Settings } from "../settings";
+import { speedTexts, type Settings } from "../settings";
 import { useShell } from "../shell";
 import "./new_match.css";
 
@@ -58,6 +58,12 @@ export function SettingsPage() {
           { value: "dark", name: say("themeDark") },
         ]}
         choose={set("theme")}
+      />
+      <Choices
+        legend={say("botSpeed")}
+        value={settings.speed}
+        choices={speedTexts.map(([value, words]) => ({ value, name: say(words) }))}
+        choose={set("speed")}
       />
       <Choices
         legend={say("motion")}

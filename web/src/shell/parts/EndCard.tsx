@@ -10,7 +10,7 @@ import { useShell, type Shell } from "../shell";
 import type { LoadedGame } from "../use_game";
 import "./ending.css";
 import { nameAt } from "./people";
-import { PigFace } from "./PigFace";
+import { PigFace } from "../../shared/PigFace";
 
 type Props = {
   readonly game: LoadedGame;
@@ -81,6 +81,7 @@ export function EndCard({
               {unfinished?.[0] ?? winnersIn(people, result, say, (names) => list.format(names))}
             </span>
           </h2>
+          {lost && <p>{say("consoled")}</p>}
           {practice && <p class="practice">{say("practice")}</p>}
           {part && !unfinished && <p>{part.sentence(view, result, localizer.text, localizer.say)}</p>}
           {unfinished?.[1] ?? <Standings people={people} result={result} />}
@@ -125,7 +126,7 @@ function Standings({
         .sort((a, b) => rankOf(a) - rankOf(b))
         .map((person) => (
           <li key={person.seat} data-first={winners.includes(person.seat)}>
-            <span class="rank">{rankOf(person)}</span> {person.name}{" "}
+            <span class="rank">{rankOf(person)}</span> <PigFace seat={person.seat} /> {person.name}{" "}
             {telling && <b>{scores[seatNames.indexOf(person.seat)]}</b>}
           </li>
         ))}

@@ -12,7 +12,8 @@ import { useShell } from "../shell";
 import type { LoadedGame } from "../use_game";
 import { EndCard } from "./EndCard";
 import { PeakLines } from "./PeakLines";
-import { copied, SharedNote, type SharedLink } from "./SharedNote";
+import { shareLink } from "./share";
+import { SharedNote, type SharedLink } from "./SharedNote";
 
 export type EndingProps = {
   readonly source: MatchSource;
@@ -30,7 +31,7 @@ export type EndingProps = {
 const swapped = (seats: readonly Player[]): readonly Player[] => [...seats.slice(-1), ...seats.slice(0, -1)];
 
 export function Ending({ source, game, localizer, scene, result, people, id, still, close }: EndingProps) {
-  const { say } = useShell();
+  const { say, settings } = useShell();
   const [shared, setShared] = useState<SharedLink>(null);
   const rematch = useRef<HTMLButtonElement>(null);
   useEffect(() => rematch.current?.focus({ preventScroll: true }), []);
@@ -46,11 +47,7 @@ export function Ending({ source, game, localizer, scene, result, people, id, sti
         ...(content && { content }),
       });
     });
-  const share = async () => {
-    const address = await addressOf(await source.record());
-    if (navigator.share) await navigator.share({ url: address }).catch(() => undefined);
-    else setShared(await copied(address));
-  };
+  const share = async () => setShared(await shareLink(await addressOf(await source.record(), settings.name)));
   const different = JSON.stringify(swapped(source.players)) !== JSON.stringify(source.players);
   const buttons = (
     <>

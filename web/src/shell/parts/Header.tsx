@@ -1,6 +1,6 @@
 import type { Route } from "../route";
 import { useShell } from "../shell";
-import { PigFace } from "./PigFace";
+import { PigFace } from "../../shared/PigFace";
 
 export function Header({ route }: { readonly route: Route }) {
   const { say } = useShell();

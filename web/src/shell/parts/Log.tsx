@@ -1,6 +1,7 @@
 // The story in words, newest first. Each line links to the replay at its move; own moves can be taken back from here.
 import type { Story, Undo } from "../../match/situation";
 import type { GameLocalizer } from "../../text/game_localizer";
+import { PigFace } from "../../shared/PigFace";
 import { Icon } from "../frame/PageFrame";
 import { useShell } from "../shell";
 
@@ -44,6 +45,7 @@ export function Log({ stories, localizer, id, ways, goBack }: Props) {
       </button>
     );
   };
+  if (stories.length === 0) return <p class="quiet">{say("logEmpty")}</p>;
   return (
     <ol class="log" reversed onKeyDown={walk}>
       {[...stories].reverse().map((story, i) => (
@@ -54,7 +56,9 @@ export function Log({ stories, localizer, id, ways, goBack }: Props) {
             tabIndex={i === 0 ? 0 : -1}
             aria-label={`${say("moveNumber", { n: story.number })}: ${localizer.line(story)}`}
           >
-            <span class="quiet">{story.number}</span> {localizer.line(story)}
+            <span class="quiet">{story.number}</span>
+            {story.seat && <PigFace seat={story.seat} />}
+            <span>{localizer.line(story)}</span>
           </a>
           {back(story)}
         </li>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { EngineLink } from "../../engine/link";
 import { gameEntry } from "../../games/list";
-import type { Person } from "../../games/game";
+import type { AnyGameModule, Person } from "../../games/game";
 import type { Player } from "../../match/record";
 import { reviewOf, weighed, type Review } from "../../match/review";
 import { seatNames, type Situation, type Story } from "../../match/situation";
@@ -17,6 +17,7 @@ type Props = {
   readonly players: readonly Player[];
   readonly people: readonly Person[];
   readonly localizer: GameLocalizer;
+  readonly proof: AnyGameModule["proof"]; // then only a reason that is a proof speaks for a move
   readonly explain: () => Promise<unknown>;
   readonly at: number;
   readonly go: (at: number) => void;
@@ -24,7 +25,7 @@ type Props = {
 
 const shown = 6; // turning points
 
-export function ReviewPanel({ game, text, players, people, localizer, explain, at, go }: Props) {
+export function ReviewPanel({ game, text, players, people, localizer, proof, explain, at, go }: Props) {
   const { say, language, settings } = useShell();
   const [review, setReview] = useState<Review | number>(0);
   useEffect(() => {
@@ -68,31 +69,37 @@ export function ReviewPanel({ game, text, players, people, localizer, explain, a
       <ol>
         {review.better.slice(0, shown).map((one) => (
           <li key={one.number}>
-            <button onClick={() => go(one.number - 1)}>{say("moveNumber", { n: one.number })}</button>{" "}
-            {say("reviewBetter", {
-              name: nameAt(people, one.seat),
-              played: localizer.button(one.played),
-              best: localizer.button(one.best),
-              percent: percent.format(one.lost),
-            })}
-            {one.why && (
-              <span class="quiet">
-                {" "}
-                <Words text={localizer.say(one.why)} />
-              </span>
-            )}
+            <button onClick={() => go(one.number - 1)}>{say("moveNumber", { n: one.number })}</button>
+            <p>
+              {say("reviewBetter", {
+                name: nameAt(people, one.seat),
+                played: localizer.button(one.played),
+                best: localizer.button(one.best),
+                percent: percent.format(one.lost),
+              })}
+              {one.why && (!proof || proof(one.why) === "won") && (
+                <span class="quiet">
+                  {" "}
+                  <Words text={localizer.say(one.why)} />
+                </span>
+              )}
+            </p>
           </li>
         ))}
       </ol>
-      <h3>{say("reviewLuck")}</h3>
-      <ul>
-        {people.map((person, i) => (
-          <li key={person.seat}>
-            {person.name}: <b>{signed.format(review.luck[i] ?? 0)}</b>
-          </li>
-        ))}
-      </ul>
-      <p class="quiet">{say("reviewLuckHelp")}</p>
+      {review.luck.some((one) => one !== 0) && (
+        <>
+          <h3>{say("reviewLuck")}</h3>
+          <ul>
+            {people.map((person, i) => (
+              <li key={person.seat}>
+                {person.name}: <b>{signed.format(review.luck[i] ?? 0)}</b>
+              </li>
+            ))}
+          </ul>
+          <p class="quiet">{say("reviewLuckHelp")}</p>
+        </>
+      )}
     </div>
   );
 }

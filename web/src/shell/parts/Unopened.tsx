@@ -5,6 +5,7 @@ import { couldNotOpen, find, forget } from "../../match/shelf";
 import { build } from "../build";
 import { go } from "../route";
 import { useShell } from "../shell";
+import { sure } from "./sure";
 
 type Props = { readonly id: string };
 
@@ -19,7 +20,12 @@ export function Download({ id }: Props) {
 
 export function Delete({ id, done }: Props & { readonly done: () => void }) {
   const { say } = useShell();
-  return <button onClick={() => confirm(say("removeSure")) && void forget(id).then(done)}>{say("deleteIt")}</button>;
+  const remove = async () => {
+    if (!(await sure(say("removeSure"), say("deleteIt"), say("cancel")))) return;
+    await forget(id);
+    done();
+  };
+  return <button onClick={() => void remove()}>{say("deleteIt")}</button>;
 }
 
 export function Unopened({ id, why }: Props & { readonly why: string }) {

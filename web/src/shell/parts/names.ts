@@ -1,25 +1,39 @@
 // The names of people and bots.
+import type { Person } from "../../games/game";
 import { botLevel, type Player } from "../../match/record";
 import type { TextKey } from "../../text/languages";
 import type { Shell } from "../shell";
 
-const levels: Readonly<Record<string, TextKey>> = {
+const levelTexts: Readonly<Record<string, TextKey>> = {
   novice: "level_novice",
   casual: "level_casual",
   strong: "level_strong",
   master: "level_master",
 };
 
-export const levelIds: readonly string[] = Object.keys(levels);
+export const levelIds: readonly string[] = Object.keys(levelTexts);
 
 export const nameOfLevel = (level: string, say: Shell["say"]): string => {
-  const key = levels[level];
+  const key = levelTexts[level];
   return key ? say(key) : level;
 };
 
-// "human" is a person without a name: "You" if there is only one person.
-export function nameOfPlayer(player: Player, place: number, say: Shell["say"], alone = true): string {
-  const level = botLevel(player);
-  if (level !== null) return say("bot", { level: nameOfLevel(level, say) });
-  return player.name ?? (alone ? say("you") : say("person", { n: place + 1 }));
+// Bots are shown with these names, which are stored nowhere. The level of the first bot says with which name the
+// seats begin, so an opponent of one level always has the same name.
+const botNames = ["Otto", "Boris", "Hazel", "Bruno", "Rosie", "Fergus", "Pippa", "Ginger"] as const;
+
+// A person without a name is "You" if there is only one person.
+export function nameOfPlayer(players: readonly Player[], place: number, say: Shell["say"], alone = true): string {
+  const player = players[place];
+  const levels = players.map(botLevel);
+  if (levels[place] != null) {
+    const first = Math.max(0, levelIds.indexOf(levels.find((one) => one !== null) ?? ""));
+    return botNames[(place + 2 * first) % botNames.length] ?? "";
+  }
+  return player?.name ?? (alone ? say("you") : say("person", { n: place + 1 }));
 }
+
+export const levelOf = (player: Player, say: Shell["say"]): Person["level"] => {
+  const level = botLevel(player);
+  return level === null ? undefined : { name: nameOfLevel(level, say), rank: levelIds.indexOf(level) + 1 };
+};

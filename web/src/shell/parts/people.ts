@@ -7,7 +7,7 @@ import { gameLocalizer, type Named } from "../../text/game_localizer";
 import type { Language } from "../../text/languages";
 import type { Shell } from "../shell";
 import type { LoadedGame } from "../use_game";
-import { nameOfPlayer } from "./names";
+import { levelOf, nameOfPlayer } from "./names";
 
 // The name of a seat in sentences.
 export const namedIn =
@@ -27,21 +27,20 @@ export function peopleAt(
   game: LoadedGame,
   language: Language,
   say: Shell["say"],
+  watching = false, // nobody is "You"
 ): readonly Person[] {
   const localizer = gameLocalizer(game.words, language, (seat) => ({ name: seat, you: false }));
   const roles = source.facts.roles[source.players.length - source.facts.min_seats] ?? [];
   const telling = tellApart(roles);
-  const alone = source.players.filter((player) => botLevel(player) === null).length === 1;
-  const bots = source.players.map((player) => botLevel(player));
+  const alone = !watching && source.players.filter((player) => botLevel(player) === null).length === 1;
   return source.players.map((player, i) => {
-    const name = nameOfPlayer(player, i, say, alone);
-    const level = bots[i];
-    const twins = bots.filter((one) => one !== null && one === level).length > 1;
+    const level = levelOf(player, say);
     return {
       seat: seatNames[i] ?? "p1",
-      name: twins ? `${name} ${i + 1}` : name,
-      you: alone && level === null,
+      name: nameOfPlayer(source.players, i, say, alone),
+      you: alone && level === undefined,
       role: telling && roles[i] ? localizer.say(roles[i]) : "",
+      ...(level && { level }),
     };
   });
 }

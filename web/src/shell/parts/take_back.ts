@@ -4,6 +4,8 @@ import type { Situation, Undo } from "../../match/situation";
 import type { Shell } from "../shell";
 import { nameAt } from "./people";
 
+import { sure } from "./sure";
+
 export { waysBack } from "../../match/way_back";
 
 // Asks whose move it is if people share the device, and warns that others must agree or that the match becomes
@@ -21,7 +23,8 @@ function question(
   return asked[0]?.seat === seat || people.some(({ you }) => you) ? "" : say("undoOther", { name });
 }
 
-export function isSure(...of: Parameters<typeof question>): boolean {
+export async function isSure(...of: Parameters<typeof question>): Promise<boolean> {
   const words = question(...of);
-  return words === "" || confirm(words);
+  const [, , , say] = of;
+  return words === "" || sure(words, say("undo"), say("cancel"));
 }

@@ -10,6 +10,7 @@ import { useBoard } from "../frame/use_board";
 import { MenuButton } from "../match/MatchTable";
 import { ReviewPanel } from "../parts/ReviewPanel";
 import { Scrubber } from "../parts/Scrubber";
+import { sure } from "../parts/sure";
 import { useBegin, type Route } from "../route";
 import { useShell } from "../shell";
 import type { Ready } from "../use_engine";
@@ -40,7 +41,8 @@ function secretsOf({ players, frames: [frame] }: Opened) {
 
 export function Player({ ready: { engine, facts }, game, record, open, text, route }: Props) {
   const { say } = useShell();
-  const [at, go] = usePlace(route, open.at, open.at);
+  const shared = route.parts[0]?.startsWith("r.") ?? false; // by somebody else
+  const [at, go] = usePlace(route, open.at, shared ? 0 : open.at);
   const [viewer, look] = useState<SeatName | "">("");
   const { situation, stories } = usePosition(engine, viewer, at);
   const wide = useWide();
@@ -48,6 +50,8 @@ export function Player({ ready: { engine, facts }, game, record, open, text, rou
   const tools = useBoard(
     useMemo(() => ({ facts, players: open.players }), [facts, open]),
     game,
+    undefined,
+    shared,
   );
   const { people, localizer } = tools;
   usePlaceInAddress(route, at, chosen === "review");
@@ -73,7 +77,17 @@ export function Player({ ready: { engine, facts }, game, record, open, text, rou
     sharable,
     look,
   };
-  const told = { game: record.game, text, players: open.players, people, localizer, explain: game.explain, at, go };
+  const told = {
+    game: record.game,
+    text,
+    players: open.players,
+    people,
+    localizer,
+    proof: game.module.proof,
+    explain: game.explain,
+    at,
+    go,
+  };
   const panels: Readonly<Record<Shown, () => readonly [title: string, content: JSX.Element]>> = {
     story: () => [say("log"), <ReplayLog stories={stories} localizer={localizer} at={at} go={go} />],
     review: () => [say("review"), <ReviewPanel {...told} />],
@@ -91,7 +105,10 @@ export function Player({ ready: { engine, facts }, game, record, open, text, rou
       kind="replay"
       game={game.module.id}
       title={`${facts.title}: ${say("replay")}`}
-      seats={<SeatBar scene={{ situation }} people={people} chips={tools.chipsOf(situation.view)} />}
+      seats={
+        <SeatBar scene={{ situation }} people={people} module={game.module} chips={tools.chipsOf(situation.view)} />
+      }
+      progress={tools.progressOf(situation.view)}
       menu={<MenuButton open={shown === "menu"} press={() => toggle("menu")} />}
       board={<game.module.Board {...board} />}
       dock={
@@ -119,7 +136,7 @@ function PlayOn({ engine, record, at, may }: PlayOnProps) {
   const { say } = useShell();
   const goTo = useBegin();
   const playOn = async () => {
-    if (record.dice?.kind === "fair" && !confirm(say("otherDice"))) return;
+    if (record.dice?.kind === "fair" && !(await sure(say("otherDice"), say("playOn"), say("cancel")))) return;
     await goTo(async () => {
       const begun = await engine.call<{ readonly record: string }>("record_until", at);
       const { dice, ...rest } = JSON.parse(begun.record) as RecordFile;

@@ -1,5 +1,6 @@
 // The story of a replay: every line leads to its move.
 import type { Story } from "../../match/situation";
+import { PigFace } from "../../shared/PigFace";
 import type { GameLocalizer } from "../../text/game_localizer";
 
 type Props = {
@@ -14,7 +15,9 @@ export const ReplayLog = ({ stories, localizer, at, go }: Props) => (
     {stories.map((one) => (
       <li key={one.number} data-seat={one.seat ?? "chance"} aria-current={one.number === at ? "step" : undefined}>
         <button class="log-line" onClick={() => go(one.number)}>
-          <span class="quiet">{one.number}</span> {localizer.line(one)}
+          <span class="quiet">{one.number}</span>
+          {one.seat && <PigFace seat={one.seat} />}
+          <span>{localizer.line(one)}</span>
         </button>
       </li>
     ))}

@@ -27,12 +27,12 @@ function diceWords(verdict: DiceVerdict, say: Shell["say"]): string {
 }
 
 export function ReplayMenu({ engine, record, text, at, viewer, viewers, sharable, look }: Props) {
-  const { say } = useShell();
+  const { say, settings } = useShell();
   const [note, setNote] = useState("");
   const [shared, setShared] = useState<SharedLink>(null);
   const copyLink = async () => {
     setNote("");
-    setShared(await copied(await addressOf(text, at)));
+    setShared(await copied(await addressOf(text, settings.name, at)));
   };
   const dice = async () => setNote(diceWords(await checkDice(engine, record), say));
   return (

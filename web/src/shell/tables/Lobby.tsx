@@ -10,12 +10,13 @@ import { gameLocalizer } from "../../text/game_localizer";
 import { Chip } from "../parts/GameCard";
 import { nameOfLevel } from "../parts/names";
 import { tellApart } from "../parts/people";
-import { PigFace } from "../parts/PigFace";
+import { PigFace } from "../../shared/PigFace";
 import "../pages/new_match.css";
 import { go } from "../route";
 import { useShell } from "../shell";
 import { useEngine } from "../use_engine";
 import { useGame } from "../use_game";
+import { sure } from "../parts/sure";
 import { clockWords } from "./clocks";
 import { ConnectionNote } from "./ConnectionNote";
 import { listed } from "./Notices";
@@ -55,7 +56,8 @@ export function Lobby({ table, state }: Props) {
   const hostName = state.places.find(({ seat }) => seat === state.host)?.name ?? "";
   const [send, trouble] = useCommand(table);
   const leave = async () => {
-    if (!confirm(say(host ? "endTableSure" : "leaveSure"))) return;
+    const words = host ? (["endTableSure", "endTable"] as const) : (["leaveSure", "leave"] as const);
+    if (!(await sure(say(words[0]), say(words[1]), say("cancel")))) return;
     if (!(await send({ is: "leave" }))) return;
     await forgetTable(table.id).catch(() => undefined);
     go("");
@@ -157,7 +159,7 @@ function Places({ table, state, host, send }: PlacesProps) {
       <ul class="places" aria-live="polite">
         {state.places.map((place, i) => (
           <li key={place.seat} data-is={place.is} data-mine={place.seat === table.seat}>
-            <PigFace />
+            <PigFace seat={place.seat} />
             <span class="place-name">
               {host && !isPerson(place) ? (
                 <Chip

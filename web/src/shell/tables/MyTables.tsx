@@ -5,6 +5,7 @@ import { allTables, forgetTable, type MyTable } from "../../match/my_tables";
 import type { TableSummary } from "../../match/remote/protocol";
 import "../parts/my_matches.css";
 import { useShell } from "../shell";
+import { sure } from "../parts/sure";
 import { tableSummaries } from "./table_summaries";
 import { callServer } from "./server";
 import "./tables.css";
@@ -55,7 +56,11 @@ function List() {
     (a, b) => rank(a.now) - rank(b.now) || (b.now?.changed ?? b.one.changed) - (a.now?.changed ?? a.one.changed),
   );
   if (rows.length === 0) return null;
-  const forget = (table: string) => confirm(say("forgetSure")) && void forgetTable(table).then(changed);
+  const forget = async (table: string) => {
+    if (!(await sure(say("forgetSure"), say("remove"), say("cancel")))) return;
+    await forgetTable(table);
+    changed();
+  };
   const words = (found: TableSummary | undefined): string =>
     found === undefined
       ? say("notKnown")
@@ -89,7 +94,11 @@ function List() {
               >
                 {say("openTable")}
               </a>
-              <button class="quiet-button" onClick={() => forget(one.table)} aria-label={`${say("remove")}: ${title}`}>
+              <button
+                class="quiet-button"
+                onClick={() => void forget(one.table)}
+                aria-label={`${say("remove")}: ${title}`}
+              >
                 ✕
               </button>
             </li>

@@ -11,8 +11,9 @@ import type { TableState } from "../../match/remote/protocol";
 import { EndCard } from "../parts/EndCard";
 import type { EndingProps } from "../parts/Ending";
 import { PeakLines } from "../parts/PeakLines";
-import { copied, SharedNote, type SharedLink } from "../parts/SharedNote";
 import { nameAt } from "../parts/people";
+import { shareLink } from "../parts/share";
+import { SharedNote, type SharedLink } from "../parts/SharedNote";
 import { go } from "../route";
 import { useRemoteTable } from "./AtTable";
 import { DiceReport } from "./DiceReport";
@@ -74,9 +75,7 @@ export function TableEnding({ source, game, localizer, scene, result, people, st
     }
   };
   const share = async () => {
-    const address = await addressOf(await source.record());
-    if (navigator.share) await navigator.share({ url: address }).catch(() => undefined);
-    else setShared(await copied(address));
+    setShared(await shareLink(await addressOf(await source.record())));
   };
   const { state } = table;
   const next = state?.next;

@@ -5,6 +5,7 @@ import type { ChatLine, Reaction, TableState } from "../../match/remote/protocol
 import type { RemoteTable } from "../../match/remote/table";
 import type { SeatName } from "../../match/situation";
 import { nameAt } from "../parts/people";
+import { sure } from "../parts/sure";
 import { connectionWords } from "./ConnectionNote";
 import { isPerson, myNameAt, useCommand } from "./Lobby";
 import type { Muted } from "./mute";
@@ -34,6 +35,9 @@ export function Talk({ table, state, people, lines, muted, seen }: Props) {
   const [send, trouble] = useCommand(table);
   const latest = lines.at(-1)?.number ?? 0;
   useEffect(() => seen(latest), [latest]);
+  const proposeEnd = async () => {
+    if (await sure(say("endSure"), say("proposeEnd"), say("cancel"))) await send({ is: "propose", kind: "end" });
+  };
   return (
     <div class="talk">
       <Lines lines={lines} people={people} />
@@ -47,9 +51,7 @@ export function Talk({ table, state, people, lines, muted, seen }: Props) {
       {table.seat && <Notify />}
       {state.hints && <p class="quiet">{say("hintsAreOn")}</p>}
       {table.seat && state.stage === "playing" && !state.proposal && (
-        <button onClick={() => confirm(say("endSure")) && void send({ is: "propose", kind: "end" })}>
-          {say("proposeEnd")}
-        </button>
+        <button onClick={() => void proposeEnd()}>{say("proposeEnd")}</button>
       )}
       {table.seat && <OtherDevice table={table} />}
       <details class="box">

@@ -33,6 +33,7 @@ export const texts: GameWords["texts"] = {
   onField: "on the field",
   toEat: "still to eat",
   placed: "pigs placed",
+  planted: "{n} of {of} planted",
   isOut: "out",
   isHome: "done",
   endHerd: "The herd has eaten its fill. Pumpkins left: {n}.",

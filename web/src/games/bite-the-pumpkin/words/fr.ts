@@ -33,6 +33,7 @@ export const texts: GameWords["texts"] = {
   onField: "sur le pré",
   toEat: "encore à manger",
   placed: "cochons placés",
+  planted: "{n} sur {of} en terre",
   isOut: "éliminé",
   isHome: "à l’abri",
   endHerd: "La horde est repue. Citrouilles restantes : {n}.",

@@ -33,6 +33,7 @@ export const texts: GameWords["texts"] = {
   onField: "sul prato",
   toEat: "ancora da mangiare",
   placed: "maiali piazzati",
+  planted: "{n} su {of} già in terra",
   isOut: "eliminato",
   isHome: "al sicuro",
   endHerd: "Il branco è sazio. Zucche rimaste: {n}.",
