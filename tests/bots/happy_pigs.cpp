@@ -228,19 +228,19 @@ TEST(HappyPigsReasons, are_facts_of_the_position) {
       .round(5, "Barbecue Weather")
       .choose({"feed", "buy"});
   EXPECT_EQ(why(yard, "feed small+supplement vaccinated"),
-            "With the supplement the small pig becomes a big pig: 9 money more for one action, and it is safe.");
+            "With the supplement the small pig becomes a big pig: 9 coins more for one action, and it is safe.");
   EXPECT_EQ(why(yard, "feed average"),
-            "The average pig becomes a big pig: 5 money more for one action, but it needs a vaccine or a buyer before "
+            "The average pig becomes a big pig: 5 coins more for one action, but it needs a vaccine or a buyer before "
             "the season changes in 3 "
             "more rounds.");
-  EXPECT_EQ(why(yard, "done"), "9 actions are left, and each pays 1 money when not taken.");
+  EXPECT_EQ(why(yard, "done"), "9 actions are left, and each pays 1 coin when not taken.");
 
   Farmyard market(2, {{"neutral", 2}});
   market.herd(p1, "BB+").money(p1, 30).herd(p2, "").round(5, "Barbecue Weather").choose({"sell", "buy"});
   EXPECT_EQ(why(market, "sell big"),
-            "It brings 18 money, 3 more than usual, and without a vaccine the pig would be lost in 3 more rounds.");
+            "It brings 18 coins, 3 more than usual, and without a vaccine the pig would be lost in 3 more rounds.");
   EXPECT_EQ(why(market, "sell big vaccinated"),
-            "It brings 18 money, 3 more than usual, and frees 12 squares for others to grow.");
+            "It brings 18 coins, 3 more than usual, and frees 12 squares for others to grow.");
 }
 
 TEST(HappyPigsReasons, of_choices_name_what_they_bring) {

@@ -101,7 +101,7 @@ TEST(Person, sees_the_board_the_story_and_the_question_in_24_lines) {
   const std::string& screen = console.screens()[5];
   EXPECT_TRUE(contains(screen, "Bite the Pumpkin  move 5")) << screen;
   EXPECT_TRUE(contains(screen, "   4. p2 plants a pumpkin on a2.\n")) << screen;
-  EXPECT_TRUE(contains(screen, "p1 herd: Place pig 3 of 5, not next to a vegetable.  (? lists ")) << screen;
+  EXPECT_TRUE(contains(screen, "p1 herd: Place a pig (3 of 5), away from the vegetables.  (? lists ")) << screen;
 }
 
 TEST(Person, who_types_before_the_first_question_has_answered_it) {

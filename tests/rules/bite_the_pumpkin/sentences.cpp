@@ -128,12 +128,12 @@ TEST(BiteThePumpkinWords, a_pig_without_a_choice_is_told) {
 TEST(BiteThePumpkinWords, prompts_say_what_is_asked) {
   Scene scene(three_seats);
   const auto prompt = [](const Scene& asked) { return asked.english(asked.game.prompt(asked.state, asked.seat())); };
-  EXPECT_EQ(prompt(scene), "Place pig 1 of 5, not next to a vegetable.");
+  EXPECT_EQ(prompt(scene), "Place a pig (1 of 5), away from the vegetables.");
   scene.play("pig a1");
-  EXPECT_EQ(prompt(scene), "Plant a pumpkin on an empty cell, not beside the other vegetable.");
+  EXPECT_EQ(prompt(scene), "Plant a pumpkin on an empty square, not beside the other vegetable.");
   scene.play("plant h8");
-  EXPECT_EQ(prompt(scene), "Plant a broccoli on an empty cell, not beside the other vegetable.");
-  EXPECT_EQ(prompt(Scene(two_seats, quiet)), "Plant a pumpkin on an empty cell.");
+  EXPECT_EQ(prompt(scene), "Plant a broccoli on an empty square, not beside the other vegetable.");
+  EXPECT_EQ(prompt(Scene(two_seats, quiet)), "Plant a pumpkin on an empty square.");
   EXPECT_EQ(prompt(Scene(two_seats, quiet).play("plant a1")), "Choose where your standing pigs run.");
 }
 

@@ -137,7 +137,7 @@ TEST(BiteThePumpkin, BP5_any_empty_cell_will_do_when_every_one_is_next_to_a_vege
   EXPECT_EQ(scene.moves().size(), 64u - 4 - 8);
   EXPECT_TRUE(offers(scene, "pig a1"));
   EXPECT_EQ(scene.english(scene.game.prompt(scene.state, Seat::p1)),
-            "Place pig 5 of 5 anywhere: no empty cell is away from vegetables.");
+            "Place a pig (5 of 5) anywhere: no empty square is away from the vegetables.");
 }
 
 TEST(BiteThePumpkin, BP5_the_only_quiet_cell_is_no_decision) {

@@ -176,7 +176,7 @@ TEST(HappyPigs, HP11_buying_with_seven_money) {
   yard.money(p1, 7);
   act(yard, "buy");
   EXPECT_EQ(yard.moves(), (Texts{"buy piglet", "buy small", "buy vaccine", "buy supplement", "buy amulet", "done"}));
-  EXPECT_EQ(yard.refusal(p1, "buy average"), "p1 has 7 money, and an average pig costs 10.");
+  EXPECT_EQ(yard.refusal(p1, "buy average"), "p1 has 7 coins, and an average pig costs 10.");
   yard.play(p1, "buy small");
   EXPECT_EQ(yard.herd(p1), "s");
   EXPECT_EQ(yard.farm(p1).money, 1);

@@ -96,9 +96,9 @@ TEST(HappyPigsContent, the_last_card_of_a_short_season_is_no_chance_move) {
   EXPECT_EQ(yard.cards(), (Texts{"card Litter Fair", "card Travelling Vet"}));
   yard.card("Travelling Vet").play(p1, "choose mate").play(p2, "choose mate");
   EXPECT_EQ(yard.told(p3, "choose mate"),
-            "p3 chooses mate. p3 mates 3 times. p1 mates twice. p2 mates twice. p3 gets 3 money for unused actions. p1 "
-            "gets 2 money for unused "
-            "actions. p2 gets 2 money for unused actions. p3 gets 2 vaccines. p1 gets 2 vaccines. p2 gets 2 vaccines. "
+            "p3 chooses mate. p3 mates 3 times. p1 mates twice. p2 mates twice. p3 gets 3 coins for unused actions. p1 "
+            "gets 2 coins for unused "
+            "actions. p2 gets 2 coins for unused actions. p3 gets 2 vaccines. p1 gets 2 vaccines. p2 gets 2 vaccines. "
             "The last card of spring is "
             "Litter Fair: feed 7, mate 8, buy 9 and sell 6.");
   EXPECT_TRUE(yard.turn().decides());

@@ -52,9 +52,9 @@ TEST(HappyPigsMessages, a_person_is_spoken_to) {
   yard.money(p1, 3);
   const i18n::Localizer to_p1("en", yard.any->setup(), {p1, {"Ada", "Bo"}});
   const auto refused = [&](const char* text) { return to_p1.say(yard.game().parse(yard.state, p1, text).reason); };
-  EXPECT_EQ(refused("buy big"), "You have 3 money, and a big pig costs 15.");
+  EXPECT_EQ(refused("buy big"), "You have 3 coins, and a big pig costs 15.");
   const i18n::Localizer to_p2("en", yard.any->setup(), {p2, {"Ada", "Bo"}});
-  EXPECT_EQ(to_p2.say(yard.game().parse(yard.state, p1, "buy big").reason), "Ada has 3 money, and a big pig costs 15.");
+  EXPECT_EQ(to_p2.say(yard.game().parse(yard.state, p1, "buy big").reason), "Ada has 3 coins, and a big pig costs 15.");
 }
 
 // A deck in which a card of autumn has this name.
@@ -69,7 +69,7 @@ std::string deck_with(const std::string& name, const std::string& id = {}) {
 
 TEST(HappyPigsMessages, a_card_of_ones_own_may_have_any_name) {
   for (const char* name :
-       {"End", "Hook, Line and Sinker", "done", "feed small; p1 gets 7 money", "p2 loses 3 pigs", "{who}"}) {
+       {"End", "Hook, Line and Sinker", "done", "feed small; p1 gets 7 coins", "p2 loses 3 pigs", "{who}"}) {
     Farmyard yard(3, {}, deck_with(name));
     yard.herd(p1, "BB").herd(p2, "B").round(9, "Sausage Fest").choose({"mate", "mate", "mate"});
     for (Seat seat : {p1, p2, p3})

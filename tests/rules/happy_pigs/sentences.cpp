@@ -81,19 +81,20 @@ TEST(HappyPigsWords, refusals_say_why) {
 
 TEST(HappyPigsWords, prompts_say_what_is_asked) {
   Farmyard yard(2);
-  EXPECT_EQ(yard.prompt(p1), "Before the first round: buy up to 5 things, or done.");
+  EXPECT_EQ(yard.prompt(p1), "Stock up before round 1: buy up to 5 things.");
   yard.herd(p1, "As").herd(p2, "AAs").items(p1, 1, 0, 0).round(4, "Fresh Clover");
-  EXPECT_EQ(yard.prompt(p1), "Choose an action in secret: feed 6, mate 9, buy 7 and sell 8.");
+  EXPECT_EQ(yard.prompt(p1),
+            "Pick an action in secret. All who pick it share its number: feed 6, mate 9, buy 7, sell 8.");
   yard.play(p2, "choose buy");
-  EXPECT_EQ(yard.prompt(p2), "Lay the neutral action in secret: feed 6, mate 9, buy 7 and sell 8.");
+  EXPECT_EQ(yard.prompt(p2), "Lay the neutral tile in secret. It takes a share, too: feed 6, mate 9, buy 7, sell 8.");
   yard.play(p2, "neutral buy").play(p1, "choose mate");
-  EXPECT_EQ(yard.prompt(p2), "Buy a pig, item or field, or done; 4 actions left, unused ones pay 1.");
+  EXPECT_EQ(yard.prompt(p2), "Buy something (4 actions left, each unused one pays 1 coin).");
   yard.play(p2, "buy vaccine").play(p2, "done");
-  EXPECT_EQ(yard.prompt(p1), "Mate: a piglet is born, or done; 9 actions left, unused ones pay 1.");
+  EXPECT_EQ(yard.prompt(p1), "Mate: a piglet is born (9 actions left, each unused one pays 1 coin).");
   yard.play(p1, "mate");
   EXPECT_EQ(yard.prompt(p1), "Fresh Clover: you may grow one piglet, or done.");
   yard.play(p1, "done");
-  EXPECT_EQ(yard.prompt(p2), "The spring ends: vaccinate pigs that shall stay (1 vaccine), or done.");
+  EXPECT_EQ(yard.prompt(p2), "The spring ends: vaccinate the pigs you want to keep (1 vaccine).");
 }
 
 TEST(HappyPigsWords, forced_steps_and_season_effects_are_told_with_the_move_before_them) {
@@ -101,9 +102,9 @@ TEST(HappyPigsWords, forced_steps_and_season_effects_are_told_with_the_move_befo
   yard.herd(p1, "BB+").herd(p2, "s").items(p2, 0, 0, 0).round(4, "Season of Love");  // p1 is first
   yard.play(p1, "choose sell").play(p2, "choose feed");
   EXPECT_EQ(yard.told(p3, "choose mate"), "p3 chooses mate. p1 sells 7 times. p2 feeds 9 times. p3 mates 6 times.");
-  EXPECT_EQ(yard.told(p1, "done"), "p1 stops with 7 actions left. p1 gets 7 money for unused actions.");
+  EXPECT_EQ(yard.told(p1, "done"), "p1 stops with 7 actions left. p1 gets 7 coins for unused actions.");
   EXPECT_EQ(yard.told(p2, "feed small"),
-            "p2 feeds a small pig. p2 gets 8 money for unused actions. p3 gets 6 money for unused actions. p1 gets 1 "
+            "p2 feeds a small pig. p2 gets 8 coins for unused actions. p3 gets 6 coins for unused actions. p1 gets 1 "
             "piglet. The spring "
             "ends. p1 loses 2 pigs. p2 loses 1 pig.");
   EXPECT_EQ(yard.told(Seat::nobody, "card Item Stall"),
@@ -118,8 +119,8 @@ TEST(HappyPigsWords, a_gift_that_falls_short_is_told) {
       .round(1, "Season of Love")
       .choose({"sell", "mate", "mate"});
   EXPECT_EQ(yard.told(p1, "done"),
-            "p1 stops with 7 actions left. p1 gets 7 money for unused actions. p2 gets 3 money for unused actions. p3 "
-            "gets 3 money for unused "
+            "p1 stops with 7 actions left. p1 gets 7 coins for unused actions. p2 gets 3 coins for unused actions. p3 "
+            "gets 3 coins for unused "
             "actions. p1 gets 1 of 3 piglets.");
 }
 

@@ -292,11 +292,11 @@ TEST(HappyPigs, HP14_the_last_pigs_are_sold_at_list_price_and_most_money_wins) {
   yard.herd(p1, "B+A+s+p+").money(p1, 10).herd(p2, "B").money(p2, 30).money(p3, 43);
   yard.round(16, "Ham Season")
       .choose({"feed", "sell", "mate"});  // big pigs sell for 4 more, but only while the round lasts
-  EXPECT_EQ(yard.told(p1, "done"), "p1 stops with 9 actions left. p1 gets 9 money for unused actions.");
+  EXPECT_EQ(yard.told(p1, "done"), "p1 stops with 9 actions left. p1 gets 9 coins for unused actions.");
   EXPECT_EQ(yard.told(p2, "sell big"),
-            "p2 sells a big pig for 19 money. p2 gets 5 money for unused actions. p3 gets 7 money for unused actions. "
+            "p2 sells a big pig for 19 coins. p2 gets 5 coins for unused actions. p3 gets 7 coins for unused actions. "
             "The winter ends. p1 sells "
-            "the last pigs for 34 money.");
+            "the last pigs for 34 coins.");
   EXPECT_TRUE(yard.turn().is_over());
   const Result result = yard.game().result(yard.state);
   EXPECT_EQ(result.scores[0], 10 + 9 + 15 + 10 + 6 + 3);

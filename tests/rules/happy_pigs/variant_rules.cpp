@@ -93,7 +93,7 @@ TEST(HappyPigs, HP17_the_tiles_pass_only_for_the_next_round) {
   yard.play(p1, "choose sell").play(p2, {"choose mate", "neutral sell"});
   EXPECT_EQ(yard.state.neutral_holder, p2) << "while the round lasts they lie where they were laid";
   EXPECT_EQ(yard.told(p1, "done"),
-            "p1 stops with 5 actions left. p1 gets 5 money for unused actions. p2 gets 7 money for unused actions. The "
+            "p1 stops with 5 actions left. p1 gets 5 coins for unused actions. p2 gets 7 coins for unused actions. The "
             "neutral tiles go "
             "to p1.");
 }

@@ -40,7 +40,7 @@ TEST(ThreeLittlePigs, decisions_are_refused_with_what_is_asked) {
   EXPECT_EQ(english(table.game.parse(table.s, Seat::p2, "stop").reason), "It is not this seat's turn.");
   EXPECT_EQ(english(table.game.parse(table.s, Seat::nobody, "roll DDDDD").reason), "It is not this seat's turn.");
   EXPECT_EQ(table.refusal("done"), "Choose dice to roll again, `reroll 1 3 5`, or `stop`.");
-  EXPECT_EQ(table.refusal("buy straw door on new"), "Roll again or stop first; tiles are bought after that.");
+  EXPECT_EQ(table.refusal("buy straw door on new"), "Stop rolling first, then buy.");
   table.play("stop");
   EXPECT_EQ(table.refusal("buy straw door"), "Buy a tile: `buy wood window on 2` or `buy straw door on new`.");
   EXPECT_EQ(table.refusal("buy stone door on new"), "Buy a tile: `buy wood window on 2` or `buy straw door on new`.");
@@ -61,14 +61,14 @@ TEST(ThreeLittlePigs, prompts_say_what_is_asked) {
   table.give(Seat::p1, "straw door");
   table.play("roll DDWWR");
   EXPECT_EQ(english(table.game.prompt(table.s, Seat::p1)),
-            "2 doors, 2 windows and 1 roof. Roll some again (2 left) or stop?");
+            "2 doors, 2 windows and 1 roof. Roll again (2 left) or stop and build?");
   table.play("stop");
   EXPECT_EQ(english(table.game.prompt(table.s, Seat::p1)), "Buy a tile with 2 doors, 2 windows and 1 roof.");
   table.play({"buy straw door on new", "top straw door plain"});
   EXPECT_EQ(english(table.game.prompt(table.s, Seat::p1)),
             "Buy a second tile with 2 windows and 1 roof, or say you are done.");
   table.play({"done", "roll DDxxR"});
-  EXPECT_EQ(english(table.game.prompt(table.s, Seat::p2)), "The wolf comes. Choose a house of an opponent to blow on.");
+  EXPECT_EQ(english(table.game.prompt(table.s, Seat::p2)), "The wolf comes. Choose an opponent's house to blow on.");
 }
 
 TEST(ThreeLittlePigs, the_view_shows_dice_kept_and_locked) {

@@ -411,7 +411,7 @@ fullIt("reads a ware and an action once, and says why the market is shut", async
   await sitDown(page, []);
   expect(await page.getByRole("button", { name: "Piglet: costs 3, 50 left", exact: true }).count()).toBe(1);
   await sitDown(page, await until("ask.choose_in_secret", 2));
-  expect(await page.getByRole("button", { name: "Choose feed: 6", exact: true }).count()).toBe(1);
+  expect(await page.getByRole("button", { name: "Play feed: 6", exact: true }).count()).toBe(1);
   await page.locator(".hp-ware").first().click();
   expect(await page.getByRole("alert").textContent()).toContain("market");
   await context.close();

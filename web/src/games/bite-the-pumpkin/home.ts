@@ -7,9 +7,9 @@ export const home: HomeCard = {
   seats: [2, 3],
   minutes: 15,
   about: {
-    en: "A tenacious farmer against a herd of pigs greedy for pumpkins.",
-    it: "Un contadino tenace contro un branco di maiali golosi di zucche.",
-    fr: "Un fermier tenace contre un troupeau de cochons friands de citrouilles.",
+    en: "One stubborn farmer. Five hungry pigs. Twenty pumpkins.",
+    it: "Un contadino testardo. Cinque maiali affamati. Venti zucche.",
+    fr: "Un fermier têtu. Cinq cochons affamés. Vingt citrouilles.",
   },
   roles: [
     { en: "Herd", it: "Branco", fr: "Horde" },

@@ -1,7 +1,7 @@
 import type { GameWords } from "../../game";
 
 export const texts: GameWords["texts"] = {
-  meadow: "Meadow, 8 by 8 cells; type c and 4 to go to c4",
+  meadow: "Meadow, 8 by 8 squares; type c and 4 to go to c4",
   runWhere: "Where to run",
   stops: "The pigs would stop on {cells}.",
   tree: "tree",
@@ -25,8 +25,8 @@ export const texts: GameWords["texts"] = {
   notYours: "Somebody else is playing. Just a moment.",
   isOver: "The match is over.",
   again: "or tap once more.",
-  howPlace: "Click a cell, or type its name and Enter.",
-  howPlaceTouch: "Tap a cell to try it, once more to play it.",
+  howPlace: "Click a square, or type its name and press Enter.",
+  howPlaceTouch: "Tap to preview, tap again to place.",
   howRun: "Click an arrow on the rim, or press an arrow key twice.",
   howRunTouch: "Tap an arrow on the rim or swipe: once to look, once more to run.",
   toPlant: "to plant",
@@ -48,7 +48,7 @@ export const texts: GameWords["texts"] = {
   sumLeft: "Left on the field",
   sumSupply: "Never planted",
   learn1:
-    "You lead the herd. The farmer wants to plant all 20 pumpkins; you win when 2 or fewer are left. First the pieces are placed, one each in turn. Put your last pig on the glowing cell.",
+    "You lead the herd. The farmer wants to plant all 20 pumpkins; you win when 2 or fewer are left. First the pieces are placed, one each in turn. Put your last pig on the glowing square.",
   learn2:
     "Now run! You choose one direction for the whole herd. Look at an arrow to see where everyone would stop: trees, pumpkins, the fence and other pigs stop a pig. Run west.",
   learn3:

@@ -21,7 +21,7 @@ export const texts: GameWords["texts"] = {
   tileNone: "{name}: not chosen yet",
   first: "First player",
   actionsLeft: { one: "{n} action left", other: "{n} actions left" },
-  money: "Money",
+  money: "Coins",
   piglet: "Piglet",
   small: "Small pig",
   average: "Average pig",
@@ -50,9 +50,9 @@ export const texts: GameWords["texts"] = {
   isSafe: "This pig is vaccinated already.",
   chooseFirst: "Choose an action on the season card first.",
   tapAgain: "Tap again: {what}",
-  ending: "The year is over and every pig is sold. The richest farm has {n} money.",
-  endingTie: "Equal money, {n} each at the top: items and fields decided.",
-  endingShared: "The year is over with {n} money each at the top.",
+  ending: "The year is over and every pig is sold. The richest farm has {n} coins.",
+  endingTie: "Equal coins, {n} each at the top: items and fields decided.",
+  endingShared: "The year is over with {n} coins each at the top.",
   tallyBegun: "At the start",
   tallySold: "Pigs sold",
   tallyLast: "Last pigs, at the end",
@@ -63,13 +63,13 @@ export const texts: GameWords["texts"] = {
   tallyFields: "Fields",
   tallyItems: "Items left",
   t_buy:
-    "A year on your own farm. One average pig stands on your field already, and you have 35 money left. Buy another average pig: tap it in the market.",
+    "A year on your own farm. One average pig stands on your field already, and you have 35 coins left. Buy another average pig: tap it in the market.",
   t_vaccine:
     "Grown pigs can have piglets. But when a season ends, pigs without a vaccine leave. Buy a vaccine for 1, to use in any of your turns.",
   t_choose:
     "A season card! Its numbers say how often each action can be taken. All choose in secret, and whoever wants the same shares it. Mate has 9: choose it.",
   t_mate: "The bot feeds, so all 9 are yours. Each grown pig can have one piglet a round: mate.",
-  t_grow: "Two piglets! Your 7 unused actions paid 7 money. Now the card's gift: let a piglet grow.",
+  t_grow: "Two piglets! Your 7 unused actions paid 7 coins. Now the card's gift: let a piglet grow.",
   t_feed: "Next round. Food makes pigs bigger and dearer: choose Feed.",
   t_fatten:
     "The bot wanted to feed as well, so the 9 are shared: 5 for the first player, 4 for you. Tap an average pig that glows.",
@@ -78,6 +78,6 @@ export const texts: GameWords["texts"] = {
     "Two rounds later the spring ends. Your one vaccine saves one pig: vaccinate the big one. The others leave; better sell them in time.",
   t_later:
     "You go on through summer and autumn: breed, feed, vaccinate, sell, and guess what the other does not want. On to the last round of the winter!",
-  t_last: "147 money against 140. This card pays 4 more for a big pig, and you have two: choose Sell.",
-  t_sale: "Sell one big pig, then the other: 19 money each. The year is over, and the richest farm wins.",
+  t_last: "147 coins against 140. This card pays 4 more for a big pig, and you have two: choose Sell.",
+  t_sale: "Sell one big pig, then the other: 19 coins each. The year is over, and the richest farm wins.",
 };
