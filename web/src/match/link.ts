@@ -26,7 +26,7 @@ export function shareable(record: string, name?: string): string {
   const file = JSON.parse(record) as RecordFile;
   const seats = file.seats.map(seated);
   const people = seats.filter((player) => botLevel(player) === null);
-  if (!name || people.length !== 1) return record;
+  if (!name || people.length !== 1 || file.sounder !== 2) return record;
   return JSON.stringify({ ...file, seats: seats.map((one) => (one === people[0] ? { name, ...one } : one)) });
 }
 

@@ -77,7 +77,7 @@ describe("home", () => {
     expect(await page.getByRole("combobox", { name: /^My side/ }).count()).toBe(1); // the others have one role for all
     await playNow(page, "bite-the-pumpkin");
     await home(page, address);
-    expect(await page.locator(".continue").textContent()).toContain("Novice bot, You");
+    expect(await page.locator(".continue").textContent()).toContain("Otto (Novice), You");
     await page.reload();
     await page.locator(".chip").first().waitFor();
     expect(await page.getByRole("combobox", { name: "Opponent: Bite the Pumpkin" }).inputValue()).toBe("novice");

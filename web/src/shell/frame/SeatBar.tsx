@@ -5,9 +5,9 @@ import type { AnyGameModule, Chip, Person } from "../../games/game";
 import type { SeatName } from "../../match/situation";
 import type { Scene } from "../../match/source";
 import { seatColour } from "../../shared/hats";
-import { PigFace } from "../../shared/PigFace";
 import { Sign } from "../../shared/Sign";
 import { useShell } from "../shell";
+import { SeatFace } from "./SeatFace";
 
 type Props = {
   readonly scene: Pick<Scene, "situation">;
@@ -44,7 +44,7 @@ export function SeatBar({ scene: { situation }, people, module, chips, note }: P
             aria-current={moving ? "step" : undefined}
             style={{ "--own": seatColour(seat) }}
           >
-            {module.face?.(situation.view, seat) || <PigFace seat={seat} />}
+            <SeatFace module={module} view={situation.view} seat={seat} />
             <span class="seat-name">
               {name}
               {level && (

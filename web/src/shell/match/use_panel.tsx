@@ -39,7 +39,15 @@ export function usePanel(given: Given): Panel | null {
     story: () => [
       say("log"),
       Story && (
-        <Story stories={scene.stories} localizer={tools.localizer} id={id} ways={moves.ways} goBack={moves.goBack} />
+        <Story
+          module={game.module}
+          view={scene.situation.view}
+          stories={scene.stories}
+          localizer={tools.localizer}
+          id={id}
+          ways={moves.ways}
+          goBack={moves.goBack}
+        />
       ),
     ],
     rules: () => [

@@ -2,10 +2,11 @@
 // actions stay in reach below.
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Ending, Person, TallyLine } from "../../games/game";
+import type { AnyGameModule, Ending, Person, TallyLine } from "../../games/game";
 import { seatNames, type Result, type Story } from "../../match/situation";
 import type { GameLocalizer } from "../../text/game_localizer";
 import { Icon } from "../frame/PageFrame";
+import { SeatFace } from "../frame/SeatFace";
 import { useShell, type Shell } from "../shell";
 import type { LoadedGame } from "../use_game";
 import "./ending.css";
@@ -84,7 +85,7 @@ export function EndCard({
           {lost && <p>{say("consoled")}</p>}
           {practice && <p class="practice">{say("practice")}</p>}
           {part && !unfinished && <p>{part.sentence(view, result, localizer.text, localizer.say)}</p>}
-          {unfinished?.[1] ?? <Standings people={people} result={result} />}
+          {unfinished?.[1] ?? <Standings module={game.module} view={view} people={people} result={result} />}
           {part?.tally && !unfinished && (
             <Tally people={people} lines={part.tally(view, result, localizer.text, localizer.say, stories)} />
           )}
@@ -111,9 +112,13 @@ function winnersIn(
 
 // Scores that are only 1 and 0 are left out: ranks say the same.
 function Standings({
+  module,
+  view,
   people,
   result: { scores, ranks, winners },
 }: {
+  readonly module: AnyGameModule;
+  readonly view: unknown;
   readonly people: readonly Person[];
   readonly result: Result;
 }) {
@@ -126,8 +131,8 @@ function Standings({
         .sort((a, b) => rankOf(a) - rankOf(b))
         .map((person) => (
           <li key={person.seat} data-first={winners.includes(person.seat)}>
-            <span class="rank">{rankOf(person)}</span> <PigFace seat={person.seat} /> {person.name}{" "}
-            {telling && <b>{scores[seatNames.indexOf(person.seat)]}</b>}
+            <span class="rank">{rankOf(person)}</span> <SeatFace module={module} view={view} seat={person.seat} />{" "}
+            {person.name} {telling && <b>{scores[seatNames.indexOf(person.seat)]}</b>}
           </li>
         ))}
     </ol>

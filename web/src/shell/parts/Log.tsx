@@ -1,11 +1,14 @@
 // The story in words, newest first. Each line links to the replay at its move; own moves can be taken back from here.
+import type { AnyGameModule } from "../../games/game";
 import type { Story, Undo } from "../../match/situation";
 import type { GameLocalizer } from "../../text/game_localizer";
-import { PigFace } from "../../shared/PigFace";
 import { Icon } from "../frame/PageFrame";
+import { SeatFace } from "../frame/SeatFace";
 import { useShell } from "../shell";
 
 type Props = {
+  readonly module: AnyGameModule;
+  readonly view: unknown;
   readonly stories: readonly Story[];
   readonly localizer: GameLocalizer;
   readonly id: string;
@@ -26,7 +29,7 @@ function walk(event: KeyboardEvent): void {
   lines[at + step]?.querySelector("a")?.focus();
 }
 
-export function Log({ stories, localizer, id, ways, goBack }: Props) {
+export function Log({ module, view, stories, localizer, id, ways, goBack }: Props) {
   const { say } = useShell();
   const back = (story: Story) => {
     const way = ways.get(story.number);
@@ -57,7 +60,7 @@ export function Log({ stories, localizer, id, ways, goBack }: Props) {
             aria-label={`${say("moveNumber", { n: story.number })}: ${localizer.line(story)}`}
           >
             <span class="quiet">{story.number}</span>
-            {story.seat && <PigFace seat={story.seat} />}
+            {story.seat && <SeatFace module={module} view={view} seat={story.seat} />}
             <span>{localizer.line(story)}</span>
           </a>
           {back(story)}

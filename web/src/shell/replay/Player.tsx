@@ -89,7 +89,10 @@ export function Player({ ready: { engine, facts }, game, record, open, text, rou
     go,
   };
   const panels: Readonly<Record<Shown, () => readonly [title: string, content: JSX.Element]>> = {
-    story: () => [say("log"), <ReplayLog stories={stories} localizer={localizer} at={at} go={go} />],
+    story: () => [
+      say("log"),
+      <ReplayLog module={game.module} view={situation.view} stories={stories} localizer={localizer} at={at} go={go} />,
+    ],
     review: () => [say("review"), <ReviewPanel {...told} />],
     menu: () => [say("menu"), <ReplayMenu {...seen} />],
   };
