@@ -16,8 +16,8 @@ const content = (name: string): string => fileURLToPath(new URL(`../../../conten
 
 const game = (page: Page) => page.getByRole("combobox", { name: "Game", exact: true });
 const whatIf = (page: Page) => page.getByRole("group").nth(1).getByRole("combobox"); // in every language
-const play = (page: Page) => page.getByRole("button", { name: "Play them" }).click();
-const done = (page: Page) => page.getByRole("button", { name: "Play them" }).waitFor();
+const play = (page: Page) => page.getByRole("button", { name: "Let them play" }).click();
+const done = (page: Page) => page.getByRole("button", { name: "Let them play" }).waitFor();
 const words = (page: Page) => page.locator(".shares-seats").innerText();
 
 describe("a few matches", () => {
@@ -68,7 +68,7 @@ fullDescribe("what if", () => {
     await page.getByText("200 matches played of each game").waitFor();
     expect(await page.locator(".shares-picture").first().locator(".shares-pig").count()).toBe(2);
     expect(await words(page)).toMatch(/of 100 matches\.\n/);
-    expect(await page.locator("pre").innerText()).toContain("-o layout=meadow");
+    expect(await page.locator("pre").textContent()).toContain("-o layout=meadow");
     expect(await objections(page)).toEqual([]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     expect(said).toEqual([]);
