@@ -65,7 +65,12 @@ describe("results", () => {
 });
 
 describe("a shared record", () => {
-  const record = JSON.stringify({ sounder: 2, game: "happy-pigs", seats: [{ is: "human" }, { is: "bot:casual" }], moves: [] });
+  const record = JSON.stringify({
+    sounder: 2,
+    game: "happy-pigs",
+    seats: [{ is: "human" }, { is: "bot:casual" }],
+    moves: [],
+  });
 
   it("has the name of the only person, if there is one", async () => {
     const open = async (text: string) => (JSON.parse(await unpacked(await packed(text))) as { seats: unknown }).seats;
