@@ -59,7 +59,7 @@ export function Log({ module, view, stories, localizer, id, ways, goBack }: Prop
             tabIndex={i === 0 ? 0 : -1}
             aria-label={`${say("moveNumber", { n: story.number })}: ${localizer.line(story)}`}
           >
-            <span class="quiet">{story.number}</span>
+            <span class="quiet">{story.number}</span>{" "}
             {story.seat && <SeatFace module={module} view={view} seat={story.seat} />}
             <span>{localizer.line(story)}</span>
           </a>

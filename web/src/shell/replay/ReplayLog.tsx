@@ -18,8 +18,7 @@ export const ReplayLog = ({ module, view, stories, localizer, at, go }: Props) =
     {stories.map((one) => (
       <li key={one.number} data-seat={one.seat ?? "chance"} aria-current={one.number === at ? "step" : undefined}>
         <button class="log-line" onClick={() => go(one.number)}>
-          <span class="quiet">{one.number}</span>
-          {one.seat && <SeatFace module={module} view={view} seat={one.seat} />}
+          <span class="quiet">{one.number}</span> {one.seat && <SeatFace module={module} view={view} seat={one.seat} />}
           <span>{localizer.line(one)}</span>
         </button>
       </li>
