@@ -3,6 +3,7 @@
 // its search goes on from where it was.
 import { EngineLink } from "../engine/link";
 import { Journal, type MatchStore } from "./journal";
+import { followsAtOnce } from "./pace";
 import { next, plays, type Phase, type PhaseEvent } from "./phase";
 import { botLevel, withRules, type Entry, type Player, type RecordFile } from "./record";
 import type { MatchSource, Scene } from "./source";
@@ -249,7 +250,9 @@ export class LocalMatch implements MatchSource {
       thinking,
       botLevel(this.players[seatNames.indexOf(thinking)] ?? { is: "" }) ?? "casual",
     );
-    await wait(Math.max(0, this.pause() - (performance.now() - began)));
+    const latest = this.current.stories[this.current.stories.length - 1];
+    const pause = followsAtOnce(situation.seats.length, latest, thinking) ? 0 : this.pause();
+    await wait(Math.max(0, pause - (performance.now() - began)));
     // Asked again if it was interrupted or a move was taken back meanwhile.
     if (goesOn() && move !== null && this.current.situation === situation) await this.dispatch("play", thinking, move);
   }
