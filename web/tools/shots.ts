@@ -1,5 +1,5 @@
-// Pictures of every page and board at five widths, light and dark, in three languages, laid out as one contact sheet a
-// page:
+// Pictures of every page and board at five widths, light and dark, in three languages, with scrollbars, laid out as one
+// contact sheet a page:
 //   npm run shots:app -- [part of a page's name...] [--size 360,1280] [--scheme dark] [--language it]
 // Shows dist-app (npm run build:app), writes shots/<page>.png and the single pictures to shots/single/. Ends with
 // status 1 where a page said something to the console, scrolls sideways or never came.
@@ -12,7 +12,7 @@ import { gameIds } from "../src/games/ids";
 import type { RecordFile } from "../src/match/record";
 import { asFarAs, playedMatch, shelveAll } from "../tests/app/kept_matches";
 import { serveApp } from "../tests/app/serve";
-import { openBrowser, schemes } from "../tests/browser/browser";
+import { openWithScrollbars, schemes } from "../tests/browser/browser";
 import { sideways } from "../tests/browser/opened";
 
 const heights = { 320: 568, 360: 740, 768: 1024, 1280: 800, 1920: 1080 } as const;
@@ -38,6 +38,14 @@ async function letBotsPlay(page: Page): Promise<unknown> {
   return page.waitForFunction(() => document.querySelector(".lab-found") && !document.querySelector(".lab progress"));
 }
 
+// Parts of a board that come at a press.
+const press =
+  (...selectors: readonly string[]) =>
+  async (page: Page): Promise<void> => {
+    for (const selector of selectors)
+      await page.evaluate((one) => document.querySelector<HTMLElement>(one)?.click(), selector);
+  };
+
 const asked = ".prompt[data-mine=true]";
 const scenes: readonly Scene[] = [
   { name: "home", hash: "", shows: ".game-card" },
@@ -52,10 +60,23 @@ const scenes: readonly Scene[] = [
     { name: `${game}-start`, hash: `match/start-${game}`, shows: asked },
     { name: `${game}-later`, hash: `match/later-${game}`, shows: asked },
     { name: `${game}-late`, hash: `match/late-${game}`, shows: asked },
+    { name: `${game}-many`, hash: `match/many-${game}`, shows: asked },
     { name: `${game}-end`, hash: `match/over-${game}`, shows: ".ending" },
     { name: `${game}-replay`, hash: `replay/over-${game}?at=9`, shows: "[data-board]" },
     { name: `${game}-review`, hash: `replay/over-${game}?review=1`, shows: ".review h2, .review h3" },
   ]),
+  ...(["market", "rivals"] as const).map((tab) => ({
+    name: `wild-pigs-${tab}`,
+    hash: "match/later-wild-pigs",
+    shows: `${asked}, .wp-rivals`,
+    act: press(`[data-mark=tab-${tab}]`, ".wp-ware"),
+  })),
+  {
+    name: "wild-pigs-fight",
+    hash: "match/late-wild-pigs",
+    shows: asked,
+    act: press(".wp-pig[data-glow=true], .wp-threshold[data-glow=true]"),
+  },
 ];
 
 async function keptMatches(chosen: readonly Scene[]): Promise<ReadonlyMap<string, RecordFile>> {
@@ -66,6 +87,7 @@ async function keptMatches(chosen: readonly Scene[]): Promise<ReadonlyMap<string
     records.set(`later-${game}`, asFarAs(match, 0.25));
     records.set(`late-${game}`, asFarAs(match, 0.75));
     records.set(`over-${game}`, match.record);
+    records.set(`many-${game}`, asFarAs(await playedMatch(game, 2026, "most"), 0.5));
   }
   return records;
 }
@@ -201,7 +223,7 @@ mkdirSync(single, { recursive: true });
 const troubles: string[] = [];
 const records = await keptMatches(chosen);
 const served = await serveApp();
-const browser = await openBrowser();
+const browser = await openWithScrollbars();
 const waiting = [...looks];
 await Promise.all(
   Array.from({ length: 2 }, async () => {

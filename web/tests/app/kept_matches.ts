@@ -9,9 +9,10 @@ import { shelve } from "./opened";
 // `mine`: number of moves after which the person is asked and nothing moves automatically.
 export type KeptMatch = { readonly record: RecordFile; readonly mine: readonly number[] };
 
-export async function playedMatch(game: string, seed = 2026, seats?: number): Promise<KeptMatch> {
+export async function playedMatch(game: string, seed = 2026, seats?: number | "most"): Promise<KeptMatch> {
   const { engine, facts } = await engineOf(game);
-  const players = ["human", ...Array<string>((seats ?? facts.min_seats) - 1).fill("bot:casual")].map((is) => ({ is }));
+  const many = seats === "most" ? facts.max_seats : (seats ?? facts.min_seats);
+  const players = ["human", ...Array<string>(many - 1).fill("bot:casual")].map((is) => ({ is }));
   const begun: RecordFile = {
     sounder: 2,
     game,

@@ -19,10 +19,16 @@ export const schemes = ["light", "dark"] as const;
 // How long a page is waited for, in milliseconds: nothing takes a tenth of it where the machine does nothing else.
 export const patience = 60_000;
 
-export async function openBrowser(...more: readonly string[]): Promise<Browser> {
+export const openBrowser = (...more: readonly string[]): Promise<Browser> => launched(more, []);
+
+// With scrollbars, as most desktops have them.
+export const openWithScrollbars = (): Promise<Browser> => launched([], ["--hide-scrollbars"]);
+
+async function launched(more: readonly string[], without: readonly string[]): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: process.env["SOUNDER_CHROMIUM"] ?? "/usr/bin/chromium-headless-shell",
     args: [...flags, ...more],
+    ignoreDefaultArgs: [...without],
   });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
