@@ -296,15 +296,46 @@ fullDescribe("the board in its box", () => {
     await context.close();
   });
 
-  it("gives the room of empty rows to the pigs", async () => {
-    const { context, page } = await seated(phone);
-    const heights = await page
-      .locator(".wp-row")
-      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-    const [back = 0, mid = 0, front = 0] = heights; // in the first round there are pigs at the back only
-    expect(back).toBeGreaterThan(2 * mid);
-    expect(mid).toBeCloseTo(front, 0);
-    expect(front).toBeGreaterThan(20);
+  it("shows cubes, tokens and slots in the market, too, and all cards without scrolling", async () => {
+    for (const options of [phone, desktop]) {
+      const { context, page } = await seated(options);
+      await page.locator(".wp-rivals").waitFor({ state: "attached" });
+      if (options === phone) await marked(page, "tab-market").tap();
+      for (const part of [".wp-cubes", ".wp-tokens", ".wp-mine", ".wp-markets", ".wp-ware >> nth=-1"])
+        expect(await page.locator(part).first().isVisible(), part).toBe(true);
+      const hidden = await page
+        .locator(".wp-markets, .wp-mine")
+        .evaluateAll((all) => all.map((one) => one.scrollHeight - one.clientHeight));
+      expect(hidden).toEqual([0, 0]);
+      await context.close();
+    }
+  });
+
+  it("names the fight on its button, and closes what is looked at by Escape, a tap outside and a tap on it", async () => {
+    const { context, page } = await seated(desktop);
+    await page.locator(".wp-rivals").waitFor();
+    const button = page.locator(".dock .wp-plan.primary");
+    // The first boar that can be paid for.
+    while (!(await page.locator(".wp-pig[data-glow=true]").count())) {
+      const before = await movesMade(page);
+      await page.locator(".dock [data-move]").first().click();
+      await moved(page, before);
+      await myTurn(page);
+    }
+    const pig = page.locator(".wp-pig[data-glow=true]").first();
+    const look = page.locator(".wp-look");
+    const ways: readonly (() => Promise<void>)[] = [
+      () => page.keyboard.press("Escape"),
+      () => page.locator(".wp-status").click(),
+      () => look.click(),
+    ];
+    for (const close of ways) {
+      await pig.click();
+      expect(await button.textContent()).toContain(`Fight ${await pig.locator(".wp-name").textContent()}`);
+      expect(await page.locator('.dock [data-move="end"]').isVisible()).toBe(true);
+      await close();
+      await look.waitFor({ state: "detached" });
+    }
     await context.close();
   });
 });

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Move } from "../../generated/wild-pigs";
 import { Sign } from "./art";
-import { harmsTo, movesFor, uses } from "./logic";
+import { harmsTo, keyOf, movesFor, uses } from "./logic";
 import { Unseen, type Props } from "./parts";
 import { choose, focusBoard, useShared } from "./store";
 
@@ -33,6 +33,7 @@ export function Actions(props: Props) {
       ? quick.flatMap((key) => all.filter((move) => move.key === key))
       : all;
   const plans = more ? more.plansNow(props, looking ? chosen : null) : [];
+  const end = looking && all.find(({ key }) => key === "move.end");
   return (
     <div
       class="wp-actions"
@@ -40,7 +41,7 @@ export function Actions(props: Props) {
       onKeyDown={({ key }) => (key === "Escape" ? close() : key === "ArrowUp" && focusBoard())}
     >
       {more && plans.length > 0 ? (
-        <more.Plans board={props} plans={plans} act={act} />
+        <more.Plans key={looking && keyOf(chosen)} board={props} plans={plans} fight={looking && moves[0]} act={act} />
       ) : (
         moves.map((move, i) => (
           <MoveButton
@@ -53,6 +54,7 @@ export function Actions(props: Props) {
         ))
       )}
       {more && <more.Beside {...props} chosen={looking ? chosen : null} moves={moves} act={act} close={close} />}
+      {end && <MoveButton board={props} move={end} act={act} primary={false} />}
     </div>
   );
 }

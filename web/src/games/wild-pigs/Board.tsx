@@ -31,6 +31,19 @@ export function Board(props: Props) {
     ? forSale(hint)
     : question !== null && question.moves.length > 0 && question.moves.every(forSale);
   useEffect(() => choose(null), []);
+  // Escape and a tap beside everything close what is looked at.
+  useEffect(() => {
+    if (!chosen) return;
+    const pressed = ({ key }: KeyboardEvent) => key === "Escape" && choose(null);
+    const tapped = ({ target }: Event) =>
+      target instanceof Element && !target.closest("button, .dock, .panel, .wp-look") && choose(null);
+    addEventListener("keydown", pressed);
+    addEventListener("pointerdown", tapped);
+    return () => {
+      removeEventListener("keydown", pressed);
+      removeEventListener("pointerdown", tapped);
+    };
+  }, [chosen !== null]);
   useLayoutEffect(() => foresee(null), [view]); // the preview was of another position
   // A wide screen shows all of it at once.
   const needed =
@@ -71,7 +84,10 @@ export function Board(props: Props) {
                 data-mark={`tab-${one}`}
                 data-glow={one === "market" && tab !== one && (question?.moves.some(forSale) ?? false)}
                 aria-pressed={tab === one}
-                onClick={() => open([at, one])}
+                onClick={() => {
+                  choose(null);
+                  open([at, one]);
+                }}
               >
                 {text(one)}
                 {one === "lanes" && <RoundOf view={view} />}

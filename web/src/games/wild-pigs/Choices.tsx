@@ -1,4 +1,5 @@
 // The dock while something is selected: all its moves; every way to pay is one tap.
+import { useState } from "preact/hooks";
 import type { Move, Plan, GameMessage } from "../../generated/wild-pigs";
 import type { Acting } from "./Actions";
 import { Sign } from "./art";
@@ -14,13 +15,27 @@ type BesideProps = Props & Acting & { readonly chosen: Looked | null; readonly m
 export const plansNow = (props: Props, chosen: Looked | null): readonly Plan[] =>
   chosen ? plansFor(plansOf(props), chosen) : props.view.phase === "act" ? [] : plansOf(props);
 
-// Each plan is one tap: all its moves are played at once. Weapons are named where there is a choice of them.
-export function Plans({ board, plans, act }: Acting & { readonly board: Props; readonly plans: readonly Plan[] }) {
-  const { text, say, cardName } = board;
+type PlansProps = Acting & {
+  readonly board: Props;
+  readonly plans: readonly Plan[];
+  readonly fight: Move | false | undefined; // what is paid for, if that is still to be said
+};
+
+// Each plan is one tap: all its moves are played at once. Weapons are named where there is a choice of them. The first
+// plan's button says what it does, and the others wait behind a tap.
+export function Plans({ board, plans, fight, act }: PlansProps) {
+  const { text, say, button, cardName } = board;
+  const [all, showAll] = useState(!fight);
   const armed = plans.some(({ weapons }) => weapons.length > 0);
-  return plans.map((plan) => (
-    <button class="wp-plan" key={plan.texts.join()} data-move={plan.texts[0]} onClick={() => act(plan.texts)}>
+  const one = (plan: Plan, i: number) => (
+    <button
+      class={fight && i === 0 ? "wp-plan primary" : "wp-plan"}
+      key={plan.texts.join()}
+      data-move={plan.texts[0]}
+      onClick={() => act(plan.texts)}
+    >
       <span class="visually-hidden">{say(plan)}</span>
+      {fight && i === 0 && <span aria-hidden="true">{button(fight)}</span>}
       {armed && (
         <span aria-hidden="true" class="wp-small">
           {plan.weapons.length > 0
@@ -30,7 +45,17 @@ export function Plans({ board, plans, act }: Acting & { readonly board: Props; r
       )}
       <Paid parts={plan.paid as readonly GameMessage[]} text={text} />
     </button>
-  ));
+  );
+  return (
+    <>
+      {(all ? plans : plans.slice(0, 1)).map(one)}
+      {!all && plans.length > 1 && (
+        <button data-mark="other-ways" onClick={() => showAll(true)}>
+          {text("otherWays", { n: plans.length - 1 })}
+        </button>
+      )}
+    </>
+  );
 }
 
 // Beside the moves: why there are none, the close button, and the end of the turn.

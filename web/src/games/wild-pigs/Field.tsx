@@ -7,6 +7,9 @@ import { rows, type Pig, type Row, type View } from "./view";
 
 export type Choosing = { readonly chosen: Looked | null; choose(what: Looked | null, byKeys: boolean): void };
 
+// How strongly a playable thing asks for attention: the main action, shopping, or what is free besides.
+const calls = { pig: "main", threshold: "main", stance: "main", ware: "shop", token: "free" } as const;
+
 // The attributes of a button for a thing on the board; a press selects the thing.
 export function pressing(
   { question, hints, chosen, choose }: Props & Choosing,
@@ -16,6 +19,7 @@ export function pressing(
 ) {
   return {
     "data-glow": glow ?? movesFor(question?.moves ?? [], what).length > 0,
+    "data-call": calls[what.kind],
     "data-mark": mark,
     "data-hint": movesFor(hints, what)[0]?.text,
     "aria-pressed": chosen !== null && keyOf(chosen) === keyOf(what),
@@ -26,17 +30,7 @@ export function pressing(
 type Herding = { of: View | null; herd: PigKeys };
 type FieldProps = Props & Choosing & { readonly seen: View }; // `seen`: the view with the selected stance
 
-const emptyRow = 0.34; // of the height of a full one
-
-// Top and height of the rows. A row without pigs leaves its space to the others.
-function placesOf({ lanes }: View): readonly { readonly top: string; readonly height: string }[] {
-  const shares = rows.map((row) => (lanes.some((lane) => lane[row]) ? 1 : emptyRow));
-  const percent = (share: number) => `${(100 * share) / shares.reduce((sum, one) => sum + one, 0)}%`;
-  return shares.map((share, i) => ({
-    top: percent(shares.slice(0, i).reduce((sum, one) => sum + one, 0)),
-    height: percent(share),
-  }));
-}
+const places = rows.map((_, i) => ({ translate: `0 ${100 * i}%` }));
 
 export function Lanes(props: FieldProps) {
   const { view, seen, text, last } = props;
@@ -44,7 +38,6 @@ export function Lanes(props: FieldProps) {
   if (kept.current.of !== view) kept.current = { of: view, herd: pigKeysOf(kept.current.herd, view) };
   const { herd } = kept.current;
   const fought = foughtLanes(last.map(({ move }) => move));
-  const places = placesOf(view);
   return (
     <div class="wp-lanes" role="group" aria-label={text("lanes")} data-foreseen={seen !== view}>
       {rows.map((row, r) => (

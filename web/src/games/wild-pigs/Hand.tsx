@@ -17,9 +17,11 @@ export function Wheel(props: HandProps) {
           data-now={stance === player.stance}
           {...pressing(props, { kind: "stance", stance }, `stance-${stance}`)}
         >
-          <Sign name={stance} />
+          <span class="wp-yield">
+            <Sign name={stance} />
+            <Pips of={view.stances[stance].income} text={text} />
+          </span>
           <span class="wp-word">{text(stance)}</span>
-          <Pips of={view.stances[stance].income} text={text} />
           {stance === player.stance && <Unseen>{text("current")}</Unseen>}
         </button>
       ))}

@@ -7,13 +7,14 @@ import type { Choosing } from "./Field";
 import { bossHere, movesFor, type Looked } from "./logic";
 import { GainList, Pips, Points, type Props } from "./parts";
 import { Scroll } from "./Scroll";
-import { foresee } from "./store";
+import { choose, foresee } from "./store";
 import { colours, type Pig, type View, type MarketCard } from "./view";
 
 export function Look(props: Props & Choosing) {
   const { chosen, view, text } = props;
+  // A tap or a pull on it closes it; one that scrolls it does not.
   return (
-    <div class="wp-look" aria-live="polite">
+    <div class="wp-look" aria-live="polite" onPointerUp={() => chosen && choose(null)}>
       <Scroll name="wp-said" label={text("look")}>
         {chosen && view.phase === "act" ? (
           <Facts props={props} chosen={chosen} />
@@ -21,11 +22,6 @@ export function Look(props: Props & Choosing) {
           view.fight && <Cost props={props} fight={view.fight} />
         )}
       </Scroll>
-      {chosen && !props.question && (
-        <button class="wp-close" data-mark="close" aria-label={text("close")} onClick={() => props.choose(null, false)}>
-          ×
-        </button>
-      )}
     </div>
   );
 }

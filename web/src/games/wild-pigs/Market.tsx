@@ -13,8 +13,9 @@ export const slotsOf = (player: PlayerView, kind: (typeof kinds)[number]): numbe
 
 export function Market(props: Props & Choosing & { readonly player: PlayerView | undefined }) {
   const { view, text, player } = props;
+  const room = view.seats.length + (view.edition === "later" ? 2 : 1); // WP-3: New Stock, and so what is left of it
   return (
-    <Scroll name="wp-markets" label={text("market")}>
+    <Scroll name="wp-markets" label={text("market")} wide={room > 4} style={{ "--room": room }}>
       {kinds.map((kind) => (
         <div key={kind} class="wp-market">
           <h2>
@@ -23,17 +24,20 @@ export function Market(props: Props & Choosing & { readonly player: PlayerView |
               <span class="wp-small">{text("slots", { n: player[kind].length, of: slotsOf(player, kind) })}</span>
             )}
           </h2>
-          <Shelf {...props} title={text("newStock")} of={view.markets[kind].new_stock} />
-          <Shelf {...props} title={text("carryover")} of={view.markets[kind].carryover} />
+          <Shelf {...props} title={text("newStock")} of={view.markets[kind].new_stock} room={room} />
+          <Shelf {...props} title={text("carryover")} of={view.markets[kind].carryover} room={room} />
         </div>
       ))}
     </Scroll>
   );
 }
 
-function Shelf(props: Props & Choosing & { readonly title: string; readonly of: readonly MarketCard[] }) {
-  const { text, title, of } = props;
-  if (of.length === 0) return null;
+type ShelfProps = Props &
+  Choosing & { readonly title: string; readonly of: readonly MarketCard[]; readonly room: number };
+
+// Always of the same size, however many cards lie there.
+function Shelf(props: ShelfProps) {
+  const { text, title, of, room } = props;
   return (
     <div class="wp-shelf" role="group" aria-label={title}>
       <span class="wp-small" aria-hidden="true">
@@ -44,6 +48,9 @@ function Shelf(props: Props & Choosing & { readonly title: string; readonly of: 
           <Pips of={ware.cost} text={text} />
           {ware.vp > 0 && <Points n={ware.vp} text={text} />}
         </WareButton>
+      ))}
+      {Array.from({ length: Math.max(0, room - of.length) }, (_, i) => (
+        <span key={`slot${of.length + i}`} class="wp-slot" />
       ))}
     </div>
   );
@@ -66,7 +73,7 @@ export function WareButton({ props, ware, mine = false, children }: WareButtonPr
       data-owned={mine}
       {...pressing(props, { kind: "ware", id: ware.id }, `${mine ? "mine" : "ware"}-${ware.id}`, glow)}
     >
-      <b>{wareName(props, ware)}</b>
+      <b class="wp-ware-name">{wareName(props, ware)}</b>
       {children && <span>{children}</span>}
       <WareFacts ware={ware} props={props} left={"uses_left" in ware ? Number(ware.uses_left) : undefined} />
     </button>

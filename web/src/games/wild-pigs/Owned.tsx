@@ -8,17 +8,21 @@ import { Scroll } from "./Scroll";
 import { tokens } from "./view";
 
 export function Mine(props: HandProps) {
-  const { text, player } = props;
+  const { text, player, view } = props;
   return (
-    <Scroll name="wp-mine" label={text("mine")}>
-      {kinds.flatMap((kind) => [
-        ...player[kind].map((ware, i) => <WareButton key={`${ware.id}${i}`} props={props} ware={ware} mine />),
-        ...Array.from({ length: slotsOf(player, kind) - player[kind].length }, (_, i) => (
-          <span key={`${kind}${i}`} class="wp-slot">
-            {text(kind === "upgrades" ? "slot_upgrade" : "slot_weapon")}
-          </span>
-        )),
-      ])}
+    <Scroll name="wp-mine" label={text("mine")} style={{ "--room": view.edition === "later" ? 5 : 4 }}>
+      {kinds.map((kind) => (
+        <div key={kind} class="wp-own" data-kind={kind}>
+          {[
+            ...player[kind].map((ware, i) => <WareButton key={`${ware.id}${i}`} props={props} ware={ware} mine />),
+            ...Array.from({ length: slotsOf(player, kind) - player[kind].length }, (_, i) => (
+              <span key={`slot${player[kind].length + i}`} class="wp-slot">
+                {text(kind === "upgrades" ? "slot_upgrade" : "slot_weapon")}
+              </span>
+            )),
+          ]}
+        </div>
+      ))}
     </Scroll>
   );
 }
@@ -41,7 +45,7 @@ export function Rivals(props: Props) {
             <p class="wp-line">
               <b>{people.find(({ seat }) => seat === player.seat)?.name}</b>
               <span>
-                <Sign name={player.stance} /> {text(player.stance)}
+                <Sign name={player.stance} /> <span class="wp-word">{text(player.stance)}</span>
               </span>
               <Pips of={player.cubes} text={text} />
               {tokens.map((token) =>
@@ -53,11 +57,9 @@ export function Rivals(props: Props) {
                 ) : null,
               )}
             </p>
-            {player.upgrades.length + player.weapons.length > 0 && (
-              <p class="wp-small">
-                {[...player.upgrades, ...player.weapons].map((ware) => wareName(props, ware)).join(" · ")}
-              </p>
-            )}
+            <p class="wp-small">
+              {[...player.upgrades, ...player.weapons].map((ware) => wareName(props, ware)).join(" · ")}
+            </p>
             {player.trophies.length > 0 && (
               <p class="wp-trophies">
                 <Unseen>{text("trophies")}: </Unseen>

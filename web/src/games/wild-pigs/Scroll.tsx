@@ -2,9 +2,15 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
-type Props = { readonly name: string; readonly label: string; readonly children: ComponentChildren };
+type Props = {
+  readonly name: string;
+  readonly label: string;
+  readonly wide?: boolean; // for the style sheet
+  readonly style?: Readonly<Record<string, number>>;
+  readonly children: ComponentChildren;
+};
 
-export function Scroll({ name, label, children }: Props) {
+export function Scroll({ name, label, wide, style, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const one = box.current;
@@ -17,7 +23,7 @@ export function Scroll({ name, label, children }: Props) {
     return () => removeEventListener("resize", look);
   });
   return (
-    <div class={name} role="group" aria-label={label} ref={box}>
+    <div class={name} role="group" aria-label={label} ref={box} data-wide={wide} style={style}>
       {children}
     </div>
   );

@@ -27,6 +27,7 @@ export const texts: GameWords["texts"] = {
   n_tokens: { one: "{n} token", other: "{n} tokens" },
   whyNot: "Why can't I?",
   close: "Close",
+  otherWays: { one: "{n} other way to pay", other: "{n} other ways to pay" },
   ways: { one: "{n} way to pay", other: "{n} ways to pay" },
   off: "always off",
   openOff: "{n} off a colour you choose",

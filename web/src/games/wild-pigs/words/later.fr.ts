@@ -27,6 +27,7 @@ export const texts: GameWords["texts"] = {
   n_tokens: { one: "{n} jeton", other: "{n} jetons" },
   whyNot: "Pourquoi pas ?",
   close: "Fermer",
+  otherWays: { one: "{n} autre façon de payer", other: "{n} autres façons de payer" },
   ways: { one: "{n} façon de payer", other: "{n} façons de payer" },
   off: "remise fixe",
   openOff: "{n} de moins dans une couleur au choix",

@@ -27,6 +27,7 @@ export const texts: GameWords["texts"] = {
   n_tokens: { one: "{n} segnalino", other: "{n} segnalini" },
   whyNot: "Perché non posso?",
   close: "Chiudi",
+  otherWays: { one: "{n} altro modo di pagare", other: "altri {n} modi di pagare" },
   ways: { one: "{n} modo di pagare", other: "{n} modi di pagare" },
   off: "sconto fisso",
   openOff: "{n} in meno su un colore a scelta",
