@@ -22,7 +22,7 @@ export function Farm({ farm, board }: FarmProps) {
       onKeyDown={({ key }) => key === "Escape" && setOpen(null)}
     >
       <Holding farm={farm} board={board} big />
-      <div class="hp-mid" data-fields={farm.fields} data-below={[2, 5, 6].includes(farm.fields)}>
+      <div class="hp-mid">
         <div class="hp-fit">
           <Land key={farm.seat} farm={farm} board={board} big />
           <ul class="hp-others" onKeyDown={arrows} onFocusCapture={enter}>
@@ -115,20 +115,24 @@ function Holding({ farm, board, big }: FarmProps & { readonly big: boolean }) {
   return (
     <div class="hp-holding" data-asked={view.asked.includes(farm.seat)}>
       <Tile action={farm.choice} chosen={farm.has_chosen} label={words(name, farm.has_chosen, farm.choice)} />
-      {view.neutral?.holder === farm.seat && (
+      {view.neutral && (
         <span class="hp-neutral">
-          <Tile
-            action={view.neutral.choice}
-            chosen={view.neutral.has_chosen}
-            label={words(text("neutral"), view.neutral.has_chosen, view.neutral.choice)}
-          />
+          {view.neutral.holder === farm.seat && (
+            <Tile
+              action={view.neutral.choice}
+              chosen={view.neutral.has_chosen}
+              label={words(text("neutral"), view.neutral.has_chosen, view.neutral.choice)}
+            />
+          )}
         </span>
       )}
-      {view.first === farm.seat && (
-        <i class="hp-first" role="img" aria-label={text("first")} title={text("first")}>
-          1
-        </i>
-      )}
+      <span class="hp-starts">
+        {view.first === farm.seat && (
+          <i class="hp-first" role="img" aria-label={text("first")} title={text("first")}>
+            1
+          </i>
+        )}
+      </span>
       {big && (
         <span class="hp-who">
           <b>{name}</b>

@@ -9,6 +9,9 @@ import { sizes, type Farm, type Pig } from "./view";
 
 const gap = 0.4; // between fields, in units
 
+// Room for so many fields, bought or not: a new one changes nothing else. More than four are rare.
+const plotsFor = (fields: number): number => (fields <= 4 ? 4 : fields <= 6 ? 6 : Math.ceil(fields / 3) * 3);
+
 // Pigs keep their spots between views.
 function useHerd(pigs: readonly Pig[], fields: number, side: number) {
   const herd = useRef<readonly PlacedPig[]>([]);
@@ -62,8 +65,9 @@ export function Land({ farm, board, big }: Props) {
   const [active, setActive] = useState(0);
 
   const step = side + gap;
-  const columns = columnsFor(farm.fields, width, height);
-  const rows = Math.ceil(farm.fields / columns);
+  const plots = plotsFor(farm.fields);
+  const columns = columnsFor(plots, width, height);
+  const rows = Math.ceil(plots / columns);
   const [wide, high] = [columns * step - gap, rows * step - gap];
   const unit = Math.min(width / wide, height / high);
   const at = (field: number, x: number, y: number, width: number, height: number) => ({
@@ -110,6 +114,9 @@ export function Land({ farm, board, big }: Props) {
         onKeyDown={steer}
         onClickCapture={(event) => dragged.current && (event.stopPropagation(), (dragged.current = false))}
       >
+        {Array.from({ length: plots - farm.fields }, (_, i) => (
+          <div class="hp-plot" key={`plot${plots - i}`} style={at(plots - 1 - i, 0, 0, side, side)} />
+        ))}
         {Array.from({ length: farm.fields }, (_, field) => (
           <div class="hp-field" key={`field${field}`} style={at(field, 0, 0, side, side)}>
             <FieldArt n={field} />

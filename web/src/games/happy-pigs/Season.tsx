@@ -34,7 +34,7 @@ export function Season(board: Props) {
             {card ? effectOf(board, card) : text(view.season)}
           </span>
         </button>
-        {card && <Numbers {...board} />}
+        {card ? <Numbers {...board} /> : <div class="hp-acts" />}
       </section>
       {Whole && <Whole {...board} close={close} />}
     </>
@@ -61,6 +61,7 @@ function Year(board: Props) {
 function Numbers(board: Props) {
   const { view, question, text, button } = board;
   const [picked, tap] = usePicked(board);
+  const revealed = view.phase !== "choose" && actions.some((action) => takersOf(board, action).length > 0);
   return (
     <div
       class="hp-acts"
@@ -76,13 +77,13 @@ function Numbers(board: Props) {
         const words = [`${move ? button(move) : text(action)}: ${view.card?.[action]}`, ...takers].join(", ");
         const inside = (
           <>
-            <ActionIcon action={action} />
+            <span class="hp-act-name">
+              <ActionIcon action={action} />
+              {text(action)}
+            </span>
             <b>{view.card?.[action]}</b>
-            <span>{text(action)}</span>
-            <span class="hp-takers">
-              {takers.map((name) => (
-                <i key={name}>{/\d$/.exec(name)?.[0] ?? name.slice(0, 1)}</i>
-              ))}
+            <span class="hp-takers" data-none={takers.length === 0}>
+              {takers.join(", ") || text(revealed ? "nobody" : "toShare")}
             </span>
           </>
         );

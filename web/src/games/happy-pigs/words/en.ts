@@ -15,6 +15,8 @@ export const texts: GameWords["texts"] = {
   mate: "Mate",
   buy: "Buy",
   sell: "Sell",
+  toShare: "to share",
+  nobody: "nobody",
   next: "Next:",
   neutral: "Neutral",
   tileDown: "{name}: chosen in secret",

@@ -18,6 +18,8 @@ export const texts: GameWords["texts"] = {
   mate: "Reproduire",
   buy: "Acheter",
   sell: "Vendre",
+  toShare: "à partager",
+  nobody: "personne",
   next: "Ensuite :",
   neutral: "Neutre",
   tileDown: "{name} : choix fait en secret",

@@ -15,6 +15,8 @@ export const texts: GameWords["texts"] = {
   mate: "Accoppiare",
   buy: "Comprare",
   sell: "Vendere",
+  toShare: "da dividere",
+  nobody: "nessuno",
   next: "Poi:",
   neutral: "Neutrale",
   tileDown: "{name}: scelta fatta in segreto",
