@@ -77,14 +77,14 @@ export function Board(props: Props) {
       />
     );
   };
-  const mine = view.seats.filter(({ seat }) => seat === me);
-  const rivals = view.seats.filter(({ seat }) => seat !== me);
+  const front = me ?? view.seats[0]?.seat; // an onlooker has the first seat there
+  const mine = view.seats.filter(({ seat }) => seat === front);
+  const rivals = view.seats.filter(({ seat }) => seat !== front);
   return (
     <div
       class="tp"
       data-still={still}
       data-phase={view.phase}
-      data-mine={mine.length > 0}
       ref={root}
       onPointerDown={ways.onPointerDown}
       onKeyDown={keys}
@@ -100,11 +100,9 @@ export function Board(props: Props) {
         text={text}
       />
       <Yard view={view} text={text} lit={lit} chosen={chosen} hinted={hinted} pick={pick} />
-      {mine.length > 0 && (
-        <Strip class="tp-own" at={null} label={text("you")}>
-          {mine.map(plotOf)}
-        </Strip>
-      )}
+      <Strip class="tp-own" at={null} label={text(me ? "you" : "rivals")}>
+        {mine.map(plotOf)}
+      </Strip>
       <Strip class="tp-rivals" at={view.wolf?.seat ?? aimed?.victim ?? view.seat} label={text("rivals")}>
         {rivals.map(plotOf)}
       </Strip>
