@@ -33,6 +33,7 @@ export function Actions(props: Props) {
       ? quick.flatMap((key) => all.filter((move) => move.key === key))
       : all;
   const plans = more ? more.plansNow(props, looking ? chosen : null) : [];
+  const fight = looking ? moves.find(({ key }) => key === "move.fight" || key === "move.threshold") : undefined;
   const end = looking && all.find(({ key }) => key === "move.end");
   return (
     <div
@@ -40,8 +41,8 @@ export function Actions(props: Props) {
       ref={box}
       onKeyDown={({ key }) => (key === "Escape" ? close() : key === "ArrowUp" && focusBoard())}
     >
-      {more && plans.length > 0 ? (
-        <more.Plans key={looking && keyOf(chosen)} board={props} plans={plans} fight={looking && moves[0]} act={act} />
+      {more && (fight || plans.length > 0) ? (
+        <more.Plans key={looking && keyOf(chosen)} board={props} plans={plans} fight={fight} act={act} />
       ) : (
         moves.map((move, i) => (
           <MoveButton

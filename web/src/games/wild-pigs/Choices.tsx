@@ -1,7 +1,7 @@
 // The dock while something is selected: all its moves; every way to pay is one tap.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Move, Plan, GameMessage } from "../../generated/wild-pigs";
-import type { Acting } from "./Actions";
+import { MoveButton, type Acting } from "./Actions";
 import { Sign } from "./art";
 import { harmWords } from "./Field";
 import { harmsTo, type Looked } from "./logic";
@@ -18,13 +18,31 @@ export const plansNow = (props: Props, chosen: Looked | null): readonly Plan[] =
 type PlansProps = Acting & {
   readonly board: Props;
   readonly plans: readonly Plan[];
-  readonly fight: Move | false | undefined; // what is paid for, if that is still to be said
+  readonly fight: Move | undefined; // what is paid for, if that is still to be said
 };
 
 // Each plan is one tap: all its moves are played at once. Weapons are named where there is a choice of them. The first
 // plan's button says what it does, and the others wait behind a tap.
-export function Plans({ board, plans, fight, act }: PlansProps) {
-  const { text, say, button, cardName } = board;
+export function Plans({ board, plans: known, fight, act }: PlansProps) {
+  const { text, say, button, cardName, peek } = board;
+  // The question names plans only where they are few; the view after its first step has some of the others.
+  const [found, find] = useState<readonly Plan[]>([]);
+  useEffect(() => {
+    let current = true;
+    if (fight && known.length === 0)
+      peek(fight.text).then(
+        ({ view }) =>
+          current &&
+          find(
+            (view.fight?.plans ?? []).map(
+              (plan) => ({ ...plan, texts: [fight.text, ...plan.texts] }) as unknown as Plan,
+            ),
+          ),
+        () => undefined,
+      );
+    return () => void (current = false);
+  }, [fight?.text]);
+  const plans = known.length > 0 ? known : found;
   const [all, showAll] = useState(!fight);
   const armed = plans.some(({ weapons }) => weapons.length > 0);
   const one = (plan: Plan, i: number) => (
@@ -35,7 +53,11 @@ export function Plans({ board, plans, fight, act }: PlansProps) {
       onClick={() => act(plan.texts)}
     >
       <span class="visually-hidden">{say(plan)}</span>
-      {fight && i === 0 && <span aria-hidden="true">{button(fight)}</span>}
+      {fight && i === 0 && (
+        <span aria-hidden="true" class="wp-verb">
+          {button(fight)}
+        </span>
+      )}
       {armed && (
         <span aria-hidden="true" class="wp-small">
           {plan.weapons.length > 0
@@ -46,6 +68,7 @@ export function Plans({ board, plans, fight, act }: PlansProps) {
       <Paid parts={plan.paid as readonly GameMessage[]} text={text} />
     </button>
   );
+  if (fight && plans.length === 0) return <MoveButton board={board} move={fight} act={act} primary />;
   return (
     <>
       {(all ? plans : plans.slice(0, 1)).map(one)}
