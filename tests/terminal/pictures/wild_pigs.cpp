@@ -48,7 +48,7 @@ TEST(WildPigsPicture, fits_the_screen) {
   const terminal::Style plain(false);
   for (int edition : {0, 1})
     for (int seats = 2; seats <= 5; ++seats) {
-      Table table(seats, {{"edition", edition}});
+      Table table(sounder::Setup{"wild-pigs", seats, {{"edition", edition}}, {}});
       const i18n::Localizer languages[] = {i18n::Localizer("en", table.any->setup()),
                                            i18n::Localizer("it", table.any->setup()),
                                            i18n::Localizer("fr", table.any->setup())};
@@ -72,6 +72,28 @@ TEST(WildPigsPicture, fits_the_screen) {
             ASSERT_LE(rows, 19) << picture;
             ASSERT_EQ(picture.find("[picture"), std::string::npos) << picture;
             expect_wares_named(table, localizer, picture);
+          }
+      }
+    }
+}
+
+// A line for each boss, from the first round on, with what its thresholds cost.
+TEST(WildPigsPicture, WP38_both_bosses_are_shown_with_what_they_cost) {
+  const terminal::Style plain(false);
+  for (int edition : {0, 1})
+    for (const char* language : {"en", "it", "fr"}) {
+      const Table table(sounder::Setup{"wild-pigs", 2, {{"edition", edition}}, {}});
+      const i18n::Localizer localizer(language, table.any->setup());
+      for (const auto& [width, height] : {std::pair{80, 24}, {132, 40}}) {
+        const std::string picture = terminal::draw(
+            "wild-pigs", view_of(table),
+            {.style = plain, .width = width, .before = nullptr, .height = height, .localizer = &localizer});
+        for (const Boss& boss : table.cards().bosses)
+          for (int i = 0; i < boss.count; ++i) {
+            const Cubes& cost = boss.thresholds[i].cost;
+            const std::string price =
+                std::to_string(cost.of[0]) + "/" + std::to_string(cost.of[1]) + "/" + std::to_string(cost.of[2]);
+            EXPECT_NE(picture.find(" " + price + " "), std::string::npos) << price << "\n" << picture;
           }
       }
     }
