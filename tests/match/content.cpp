@@ -149,7 +149,7 @@ TEST(Layouts, a_key_that_comes_twice_is_refused) {
 TEST(Layouts, names_and_documents_can_be_asked_for) {
   std::vector<std::string> names;
   for (const auto* file : built_in_content("bite-the-pumpkin", "layout")) names.push_back(file->name);
-  EXPECT_EQ(names, (std::vector<std::string>{"classic", "hedge", "meadow", "orchard"}));
+  EXPECT_EQ(names, (std::vector<std::string>{"arch", "classic", "hedge", "meadow", "orchard", "stray"}));
   EXPECT_NE(find_built_in("bite-the-pumpkin", "layout", "hedge"), nullptr);
   EXPECT_EQ(find_built_in("bite-the-pumpkin", "layout", "nowhere"), nullptr);
   EXPECT_EQ(find_built_in("bite-the-pumpkin", "deck", "hedge"), nullptr);

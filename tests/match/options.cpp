@@ -54,7 +54,7 @@ TEST(Options, an_unknown_name_is_answered_with_those_there_are) {
   EXPECT_EQ(said_of("bite-the-pumpkin", 2, {{"speed", "1"}}),
             "bite-the-pumpkin: unknown option \"speed\", expected novice_help, broccoli_help, auto_bite or layout");
   EXPECT_EQ(said_of("bite-the-pumpkin", 2, {{"layout", "nowhere"}}),
-            "bite-the-pumpkin: unknown layout \"nowhere\", expected classic, hedge, meadow or orchard");
+            "bite-the-pumpkin: unknown layout \"nowhere\", expected arch, classic, hedge, meadow, orchard or stray");
   const std::string said = said_of("chess", 2);
   EXPECT_TRUE(said.starts_with("unknown game \"chess\", expected bite-the-pumpkin")) << said;
   EXPECT_TRUE(said_of("chess", 2, {{"a", "b"}}).starts_with("unknown game \"chess\""));

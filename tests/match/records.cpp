@@ -138,7 +138,8 @@ TEST(Records, what_is_wrong_is_named_with_its_place) {
        "match.json.options.auto_bite: found 0, expected true or false"},
       {"content kind", R"("layout":)", R"("deck":)", "match.json.content: unknown field \"deck\""},
       {"content name", R"("name":"classic")", R"("name":"nowhere")",
-       "match.json: bite-the-pumpkin: unknown layout \"nowhere\", expected classic, hedge, meadow or orchard"},
+       "match.json: bite-the-pumpkin: unknown layout \"nowhere\", expected arch, classic, hedge, meadow, orchard or "
+       "stray"},
       {"content hash", "5037f40a8ada8a81", "5037f40a8ada8a82",
        "match.json: layout classic: has changed since (its hash is 5037f40a8ada8a81, expected 5037f40a8ada8a82)"},
       {"content hash text", "5037f40a8ada8a81", "8fdd",

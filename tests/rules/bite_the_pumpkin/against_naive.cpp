@@ -111,7 +111,7 @@ TEST_P(AgainstNaive, random_matches_agree_at_every_step) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Layouts, AgainstNaive,
-                         testing::Combine(testing::Values("classic", "hedge", "meadow", "orchard"),
+                         testing::Combine(testing::Values("arch", "classic", "hedge", "meadow", "orchard", "stray"),
                                           testing::Values(2, 3)),
                          [](const auto& test) {
                            return std::get<0>(test.param) + "_" + std::to_string(std::get<1>(test.param)) + "_seats";

@@ -68,6 +68,15 @@ TEST(BiteThePumpkin, BP2_orchard_and_hedge_are_layouts_of_their_own) {
   EXPECT_NE(trees_of("hedge"), trees_of("orchard"));
 }
 
+// As many as are in the box.
+TEST(BiteThePumpkin, BP2_two_more_layouts_have_six_trees) {
+  for (const char* name : {"stray", "arch"}) {
+    EXPECT_EQ(count(trees_of(name)), 6) << name;
+    EXPECT_NE(trees_of(name), trees_of("classic")) << name;
+  }
+  EXPECT_NE(trees_of("stray"), trees_of("arch"));
+}
+
 TEST(BiteThePumpkin, BP3_two_seats_have_20_pumpkins_three_have_18_of_each_kind) {
   EXPECT_EQ(classic(2).state.supply, (PerVegetable<std::uint8_t>{20, 0}));
   EXPECT_EQ(classic(3).state.supply, (PerVegetable<std::uint8_t>{18, 18}));
