@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
+#include <filesystem>
 
 #include "cli/matches.h"
 
@@ -67,6 +68,130 @@ TEST(AtATerminal, the_end_of_input_leaves_like_quit) {
   ASSERT_TRUE(terminal.shows("Enter begins"));
   terminal.type("\x04");
   ASSERT_TRUE(terminal.shows("before the end of the match")) << terminal.all();
+  EXPECT_EQ(terminal.ended(), 0);
+}
+
+// The program keeps matches that are left in this folder.
+std::vector<std::string> state_in(const Scratch& scratch) { return {"XDG_STATE_HOME=" + scratch.path("state")}; }
+
+std::vector<std::string> kept_in(const Scratch& scratch) {
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(scratch.path("state/sounder")))
+    names.push_back(entry.path().filename().string());
+  return names;
+}
+
+const std::vector<std::string> two_people = {"play", "bite-the-pumpkin", "--seats", "human,human"};
+
+TEST(AtATerminal, a_match_that_was_left_is_resumed_however_it_was_left) {
+  const Scratch scratch;
+  AtTerminal first(two_people, 80, 24, state_in(scratch));
+  ASSERT_TRUE(first.shows("Enter begins"));
+  first.type("\npig d6\n");
+  ASSERT_TRUE(first.shows("Plant a pumpkin"));
+  first.type("\x03");
+  ASSERT_TRUE(first.shows("Interrupted after 1 move")) << first.all();
+  ASSERT_TRUE(first.shows("sounder play --continue")) << first.all();
+  EXPECT_EQ(first.ended(), 130);
+
+  AtTerminal second({"play", "--continue"}, 80, 24, state_in(scratch));
+  ASSERT_TRUE(second.shows("goes on after 1 move")) << second.all();
+  second.type("\nplant a1\n");
+  ASSERT_TRUE(second.shows("Place pig 2 of 5")) << second.all();
+  EXPECT_EQ(second.hang_up(), 130) << "a closed window";
+
+  AtTerminal third({"play", "bite-the-pumpkin", "--continue"}, 80, 24, state_in(scratch));
+  ASSERT_TRUE(third.shows("goes on after 2 moves")) << third.all();
+  third.type("\nundo agreed\nquit\n");
+  ASSERT_TRUE(third.shows("Left after 1 move")) << third.all();
+  EXPECT_EQ(third.ended(), 0);
+
+  AtTerminal fourth({"play", "--continue"}, 80, 24, state_in(scratch));
+  ASSERT_TRUE(fourth.shows("goes on after 1 move")) << fourth.all();
+  ASSERT_TRUE(fourth.shows("Enter begins")) << fourth.all();
+  EXPECT_EQ(not_refused(run({"play", "--continue"}, {}, state_in(scratch)), "--continue: found no match"), "")
+      << "somebody plays it";
+  fourth.type("quit\n");
+  EXPECT_EQ(fourth.ended(), 0);
+  EXPECT_EQ(not_refused(run({"play", "wild-pigs", "--continue"}, {}, state_in(scratch)),
+                        "--continue: found no match of wild-pigs to continue"),
+            "");
+}
+
+TEST(AtATerminal, the_match_of_this_game_that_was_left_last_is_resumed) {
+  const Scratch scratch;
+  for (const char* move : {"pig d6", "pig e5"}) {
+    AtTerminal terminal(two_people, 80, 24, state_in(scratch));
+    ASSERT_TRUE(terminal.shows("Enter begins"));
+    terminal.type("\n" + std::string(move) + "\nquit\n");
+    ASSERT_TRUE(terminal.shows("Left after 1 move")) << terminal.all();
+    ASSERT_EQ(terminal.ended(), 0);
+  }
+  AtTerminal terminal({"play", "--continue"}, 80, 24, state_in(scratch));
+  ASSERT_TRUE(terminal.shows("Enter begins"));
+  terminal.type("\n");
+  ASSERT_TRUE(terminal.shows("1. p1 places a pig on e5.")) << terminal.all();
+  terminal.type("quit\n");
+  EXPECT_EQ(terminal.ended(), 0);
+}
+
+TEST(AtATerminal, no_autosave_keeps_nothing_and_pipes_keep_nothing) {
+  const Scratch scratch;
+  AtTerminal terminal(extended(two_people, {"--no-autosave"}), 80, 24, state_in(scratch));
+  ASSERT_TRUE(terminal.shows("Enter begins"));
+  terminal.type("\npig d6\nquit\n");
+  ASSERT_TRUE(terminal.shows("Left after 1 move, before the end of the match; no record was kept.")) << terminal.all();
+  EXPECT_EQ(terminal.ended(), 0);
+  EXPECT_EQ(run(two_people, "pig d6\nquit\n", state_in(scratch)).status, 0);
+  EXPECT_EQ(scratch.names(), std::vector<std::string>());
+}
+
+TEST(AtATerminal, a_match_is_not_resumed_when_it_is_over) {
+  const Scratch scratch;
+  const std::string file = scratch.path("played.json");
+  ASSERT_EQ(run({"play", "bite-the-pumpkin", "--seats", "bot:greedy,bot:random", "--seed", "5", "--record", file}).status,
+            0);
+  boost::json::object record = json_of(text_of(file));
+  boost::json::array& moves = record.at("moves").as_array();
+  const std::string last(moves.back().as_string());
+  moves.pop_back();
+  record.erase("result");
+  scratch.write("played.json", boost::json::serialize(record));
+  AtTerminal terminal({"play", "--from", file, "--seats", "human,human"}, 80, 24, state_in(scratch));
+  ASSERT_TRUE(terminal.shows("Enter begins")) << terminal.all();
+  terminal.type("\n" + last + "\n");
+  ASSERT_TRUE(terminal.shows("p1 herd has won.")) << terminal.all();
+  terminal.type("\n");
+  EXPECT_EQ(terminal.ended(), 0);
+  EXPECT_EQ(kept_in(scratch), std::vector<std::string>());
+}
+
+TEST(AtATerminal, a_new_size_draws_the_screen_again) {
+  AtTerminal terminal(two_people, 100, 40);
+  ASSERT_TRUE(terminal.shows("Enter begins"));
+  terminal.type("\n");
+  ASSERT_TRUE(terminal.shows("(? lists ")) << terminal.all();
+  terminal.resize(50, 20);
+  ASSERT_TRUE(terminal.shows("\x1b[2J")) << terminal.all();
+  ASSERT_TRUE(terminal.shows("Place pig 1 of 5")) << terminal.all();
+  terminal.type("pig a6\n");
+  ASSERT_TRUE(terminal.shows("There is a tree on a6.")) << "what was typed is heard: " << terminal.all();
+  terminal.type("quit\n");
+  EXPECT_EQ(terminal.ended(), 0);
+}
+
+TEST(AtATerminal, cards_and_signs_are_explained_in_a_match) {
+  AtTerminal terminal({"play", "wild-pigs", "--seats", "human,bot:random", "--seed", "1", "--no-autosave"}, 100, 50);
+  ASSERT_TRUE(terminal.shows("rules, legend (the signs on the board) or help")) << terminal.all();
+  terminal.type("\ncard red mist\n");
+  ASSERT_TRUE(terminal.shows("Red Mist")) << terminal.all();
+  terminal.type("legend conv\n");
+  ASSERT_TRUE(terminal.shows("conv")) << terminal.all();
+  terminal.type("card red mits\n");
+  ASSERT_TRUE(terminal.shows("Did you mean Red Mist?")) << terminal.all();
+  terminal.type("quti\n");
+  ASSERT_TRUE(terminal.shows("Did you mean quit?")) << terminal.all();
+  terminal.type("quit\n");
   EXPECT_EQ(terminal.ended(), 0);
 }
 

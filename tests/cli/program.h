@@ -57,6 +57,9 @@ class AtTerminal {
 
   // Types; an interrupt is "\x03", the end of input "\x04".
   void type(const std::string& keys);
+  void resize(int columns, int rows);
+  // Closes the window: the exit status as of `Ran`.
+  int hang_up();
   // Waits until the screen has got this text since the last time; false if it does not come in time.
   bool shows(const std::string& text);
   // Waits for the end: the exit status as of `Ran`.
@@ -65,6 +68,7 @@ class AtTerminal {
 
  private:
   bool read_some();
+  int wait_for_child();
   int master_ = -1;
   int child_ = -1;
   std::string all_;

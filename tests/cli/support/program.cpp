@@ -5,6 +5,7 @@
 #include <pty.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -15,6 +16,7 @@
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
+#include <utility>
 
 #include "where.h"
 
@@ -172,11 +174,20 @@ std::string not_refused(const Ran& ran, const std::string& expected) {
   return {};
 }
 
-AtTerminal::AtTerminal(const std::vector<std::string>& arguments, int columns, int rows,
-                       const std::vector<std::string>& settings) {
+namespace {
+
+winsize window_of(int columns, int rows) {
   winsize size{};
   size.ws_col = static_cast<unsigned short>(columns);
   size.ws_row = static_cast<unsigned short>(rows);
+  return size;
+}
+
+}  // namespace
+
+AtTerminal::AtTerminal(const std::vector<std::string>& arguments, int columns, int rows,
+                       const std::vector<std::string>& settings) {
+  const winsize size = window_of(columns, rows);
   Start start(arguments, settings);
   auto argv = pointers(start.words);
   auto envp = pointers(start.environment);
@@ -187,7 +198,7 @@ AtTerminal::AtTerminal(const std::vector<std::string>& arguments, int columns, i
 }
 
 AtTerminal::~AtTerminal() {
-  ::close(master_);
+  if (master_ >= 0) ::close(master_);
   if (child_ < 0) return;
   ::kill(child_, SIGKILL);
   ::waitpid(child_, nullptr, 0);
@@ -195,6 +206,16 @@ AtTerminal::~AtTerminal() {
 
 void AtTerminal::type(const std::string& keys) {
   if (::write(master_, keys.data(), keys.size()) < 0) throw std::runtime_error("the terminal is gone");
+}
+
+void AtTerminal::resize(int columns, int rows) {
+  const winsize size = window_of(columns, rows);
+  if (::ioctl(master_, TIOCSWINSZ, &size) != 0) throw std::runtime_error("the terminal is gone");
+}
+
+int AtTerminal::hang_up() {
+  ::close(std::exchange(master_, -1));
+  return wait_for_child();
 }
 
 bool AtTerminal::read_some() {
@@ -221,9 +242,12 @@ bool AtTerminal::shows(const std::string& text) {
 int AtTerminal::ended() {
   while (read_some()) {
   }
+  return wait_for_child();
+}
+
+int AtTerminal::wait_for_child() {
   int waited = 0;
-  ::waitpid(child_, &waited, 0);
-  child_ = -1;
+  ::waitpid(std::exchange(child_, -1), &waited, 0);
   return status_of(waited);
 }
 
