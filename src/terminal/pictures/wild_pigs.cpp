@@ -7,6 +7,7 @@
 // Where a screen is too low for everything, headings go first; then what the seat in turn can buy is explained before
 // other cards, which are named with their cost where there is no room; then opponents share lines.
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "terminal/pictures/wild_pigs_cards.h"
@@ -187,18 +188,23 @@ class Picture {
       const bool shown = flag(view_, "at_boss") && &boss == &boss_here();
       const bool finished = flag(boss, "finished");
       if (shown || (finished && density_ == Density::dense)) continue;
-      TextLine row = line();
-      row.add(words_.say("boss_of_" + text(boss, "era")), finished ? Ink::faint : Ink::bold);
-      if (finished) row.add(" " + words_.say("finished"), Ink::faint);
+      std::optional<TextLine> row(line());
+      row->add(words_.say("boss_of_" + text(boss, "era")), finished ? Ink::faint : Ink::bold);
+      if (finished) row->add(" " + words_.say("finished"), Ink::faint);
       for (const value& of : list(boss, "thresholds")) {
         const object& threshold = of.get_object();
-        row.add("  " + price(part(threshold, "cost")), finished ? Ink::faint : Ink::bold);
-        row.add(" " + words_.gains(part(threshold, "reward")), finished ? Ink::faint : Ink::green);
+        const std::string cost = "  " + price(part(threshold, "cost"));
+        const std::string reward = " " + words_.gains(part(threshold, "reward"));
+        if (density_ != Density::dense && !row->fits(columns(cost + reward))) {
+          put(*row);
+          row.emplace(line()).add("  ");
+        }
+        row->add(cost, finished ? Ink::faint : Ink::bold).add(reward, finished ? Ink::faint : Ink::green);
         if (threshold.contains("penalty") && width_ >= 110)
-          row.add(" (" + words_.say("unpaid") + " " + words_.gains(part(threshold, "penalty")) + ")",
-                  finished ? Ink::faint : Ink::red);
+          row->add(" (" + words_.say("unpaid") + " " + words_.gains(part(threshold, "penalty")) + ")",
+                   finished ? Ink::faint : Ink::red);
       }
-      put(row);
+      put(*row);
     }
   }
 
@@ -352,15 +358,20 @@ class Picture {
     row.cell(words_.term("stance", text(seat, "stance")), 11);
     for (const auto& [colour, ink] : {std::pair{"R", Ink::red}, {"B", Ink::blue}, {"G", Ink::green}})
       row.cell(std::to_string(number(pool, colour)) + colour, 4, ink);
+    std::string tokens;
     for (const char* token : {"attack", "conversion", "wild", "mass"})
-      row.add(" " + words_.say(token) + " " + std::to_string(number(part(seat, "tokens"), token)));
-    row.add("  " + words_.counted("has_wounds", number(seat, "wounds")))
-        .add("  " + words_.counted("points", number(seat, "vp")), Ink::bold);
+      tokens += " " + words_.say(token) + " " + std::to_string(number(part(seat, "tokens"), token));
+    const std::string wounds = "  " + words_.counted("has_wounds", number(seat, "wounds"));
+    const std::string points = "  " + words_.counted("points", number(seat, "vp"));
+    const bool fits = row.fits(columns(tokens + wounds + points));
+    row.add(fits ? tokens : "").add(wounds).add(points, Ink::bold);
     const bool wide = width_ >= 110;
     if (wide && !acts(seat)) row.add("  " + belongings(seat, false));
     put(row);
-    if (!acts(seat)) return;
-    for (const std::string& words : wrapped("     " + belongings(seat, true), width_, 5)) put(line().add(words));
+    std::string below = fits ? "" : tokens.substr(1);
+    if (acts(seat)) below += (below.empty() ? "" : "  ") + belongings(seat, true);
+    if (below.empty()) return;
+    for (const std::string& words : wrapped("     " + below, width_, 5)) put(line().add(words));
   }
 
   // Two to a line.

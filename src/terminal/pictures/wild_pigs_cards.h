@@ -24,6 +24,7 @@ class TextLine {
   // The words in a field of so many columns, cut if need be.
   TextLine& cell(std::string_view words, int width, Ink ink = Ink::plain);
   std::string end() const;
+  bool fits(int columns) const { return columns <= left_; }
 
  private:
   const Style& style_;

@@ -116,6 +116,22 @@ TEST(WildPigsPicture, speaks_the_language_of_its_reader) {
   EXPECT_NE(drawn("fr").find("Sumotruie"), std::string::npos);
 }
 
+TEST(WildPigsPicture, a_narrow_screen_leaves_out_no_number_of_a_seat_and_no_reward_of_a_boss) {
+  Table table;
+  table.p(1).wounds = 2;
+  table.p(2).wounds = 3;
+  table.tokens(1, 1, 2, 3, 4);
+  table.tokens(2, 4, 3, 2, 1);
+  const terminal::Style plain(false);
+  for (int width : {50, 60, 80, 120}) {
+    const std::string picture =
+        terminal::draw("wild-pigs", view_of(table), {.style = plain, .width = width, .before = nullptr, .height = 60});
+    for (const char* part : {"wounds 2", "wounds 3", " VP", "attack 1 conv 2 wild 3 mass 4",
+                             "attack 4 conv 3 wild 2 mass 1", "weapon slot, a weapon", "4 vp", "6 vp"})
+      EXPECT_NE(picture.find(part), std::string::npos) << width << ": " << part << "\n" << picture;
+  }
+}
+
 TEST(WildPigsPicture, a_fight_shows_what_to_type_and_the_cubes_it_takes) {
   Table table;
   table.put(1, Row::front, "grunt");  // 6R
