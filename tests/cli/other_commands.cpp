@@ -7,6 +7,7 @@
 
 #include "cli/matches.h"
 #include "match/adapter.h"
+#include "match/content.h"
 #include "match/hex.h"
 #include "match/record.h"
 #include "match/signature.h"
@@ -88,6 +89,45 @@ TEST(Games, are_listed_with_designer_seats_options_and_content) {
         EXPECT_TRUE(contains(one.out, file->name)) << one.out;
         EXPECT_TRUE(contains(one.out, file->title)) << one.out;
       }
+  }
+}
+
+// The cells of the row of the table of options in docs/players.md; rows follow the row that names their game.
+std::vector<std::string> row_of_option(const std::string& game, const std::string& option) {
+  bool of_game = false;
+  for (const std::string& line : lines_of(text_of(std::string(where::source) + "/docs/players.md"))) {
+    std::vector<std::string> cells;
+    std::istringstream row(line);
+    for (std::string cell; std::getline(row, cell, '|');) cells.push_back(cell);
+    if (cells.size() != 6) continue;
+    if (cells[1] != " ") of_game = cells[1] == " " + game + " ";
+    if (of_game && contains(cells[2], "`" + option + "`")) return cells;
+  }
+  return {};
+}
+
+TEST(PlayersPage, has_every_option_with_its_values_and_its_default) {
+  for (const std::string& id : games()) {
+    const GameEntry& game = **find_game(id);
+    const std::string title(game.facts->title);
+    for (const OptionSpec& option : game.options) {
+      const auto cells = row_of_option(title, option.id);
+      ASSERT_FALSE(cells.empty()) << title << ": " << option.id;
+      const bool quoted = option.kind == OptionSpec::Kind::name;
+      const auto in_cell = [&](int value) {
+        return quoted ? "`" + option.text_of(value) + "`" : option.text_of(value);
+      };
+      EXPECT_EQ(cells[4], " " + in_cell(option.default_value) + " ") << title << ": " << option.id;
+      EXPECT_TRUE(contains(cells[3], in_cell(option.least)) && contains(cells[3], in_cell(option.most)))
+          << title << ": " << option.id << cells[3];
+    }
+    for (const ContentKind& kind : game.content_kinds) {
+      const auto cells = row_of_option(title, std::string(kind.id));
+      ASSERT_FALSE(cells.empty()) << title << ": " << kind.id;
+      EXPECT_TRUE(cells[4].starts_with(" `" + std::string(kind.default_value) + "`")) << title << ": " << kind.id;
+      for (const ContentFile* file : built_in_content(id, kind.id))
+        EXPECT_TRUE(contains(cells[3], "`" + file->name + "`")) << title << ": " << kind.id << ": " << file->name;
+    }
   }
 }
 
