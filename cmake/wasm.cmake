@@ -24,7 +24,7 @@ foreach(id ${game_ids})
   embed_content(${content} "^${id}/" "")
   write_game_sources(${id} line offer encoding)
   write_all_games(${CMAKE_BINARY_DIR}/generated/${id} ${id})
-  add_executable(engine-${id} src/wasm/engine.cpp src/wasm/device.cpp src/wasm/table.cpp src/wasm/study.cpp src/match/registry.cpp src/bots/bot.cpp ${line} ${offer} ${content})
+  add_executable(engine-${id} src/wasm/engine.cpp src/wasm/device.cpp src/wasm/match.cpp src/wasm/study.cpp src/match/registry.cpp src/bots/bot.cpp ${line} ${offer} ${content})
   target_include_directories(engine-${id} PRIVATE ${CMAKE_BINARY_DIR}/generated/${id})
   target_link_libraries(engine-${id} PRIVATE sounder_bots sounder_match sounder_flags)
   target_link_options(engine-${id} PRIVATE --no-entry -Oz -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc

@@ -128,7 +128,7 @@ class Hub final : public Socket::Owner {
   void load_those_alone();
   void load_next_in_background();
 
-  // ---- A table's line (hub_commands.cpp) ----
+  // ---- A table's queue (hub_commands.cpp) ----
   void add(TableActor& actor, PendingCommand command);
   void go_on(TableActor& actor);
   void store_command(TableActor& actor, PendingCommand command);

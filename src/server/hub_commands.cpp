@@ -1,4 +1,4 @@
-// A table's line: one command at a time is checked, stored, answered and told to everybody.
+// A table's queue: one command at a time is checked, stored, answered and told to everybody.
 #include "server/hub.h"
 #include "server/pending_commit.h"
 #include "server/rows.h"
@@ -36,17 +36,17 @@ void Hub::add(TableActor& actor, PendingCommand command) {
     if (command.session) say_no(command.session, command.kind, command.id, why);
     return cache_.settle(actor);
   }
-  if (command.session && actor.line.size() >= limits_.waiting_commands)
+  if (command.session && actor.queue.size() >= limits_.waiting_commands)
     return say_no(command.session, command.kind, command.id, Code::limit, "too many commands wait at this table");
-  actor.line.push_back(std::move(command));
+  actor.queue.push_back(std::move(command));
   go_on(actor);
 }
 
 // The last thing that is done with a table: it may be dropped here.
 void Hub::go_on(TableActor& actor) {
-  while (actor.is_ready() && !actor.stale && !actor.behind && !actor.line.empty()) {
-    PendingCommand command = std::move(actor.line.front());
-    actor.line.pop_front();
+  while (actor.is_ready() && !actor.stale && !actor.behind && !actor.queue.empty()) {
+    PendingCommand command = std::move(actor.queue.front());
+    actor.queue.pop_front();
     store_command(actor, std::move(command));
   }
   if (actor.busy == TableActor::Busy::no && actor.stale) return reload(actor);
@@ -197,7 +197,7 @@ void Hub::lost(TableActor& actor, PendingCommit& commit) {
     return load(actor);
   }
   if (++commit.command.tries < most_tries)
-    actor.line.push_front(std::move(commit.command));
+    actor.queue.push_front(std::move(commit.command));
   else if (commit.command.session)
     say_no(commit.command.session, commit.command.kind, commit.command.id, Code::not_now,
            "others were faster; ask again");
@@ -224,7 +224,7 @@ void Hub::show(TableActor& actor, const std::function<tables::Frames(Seat)>& fra
   news.times = table.times(moment);
   news.lines = table.lines(before);
   news.state = changed_state(actor, moment.here);
-  tables::PerEyes<Frame> made;
+  tables::PerViewer<Frame> made;
   for (const SessionPtr& session : actor.sessions) {
     if (session->seen >= actor.head) continue;  // has just come in
     const Seat viewer = actor.viewer_of(*session);

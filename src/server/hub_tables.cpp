@@ -108,7 +108,7 @@ void Hub::without_table(TableActor& actor, const Read& read) {
   const bool no_storage = !read.no_storage.empty();
   if (no_storage) storage_failed(read.no_storage);
   const Code code = no_storage ? Code::storage : read.broken.empty() ? Code::unknown : Code::other_version;
-  const auto line = std::exchange(actor.line, {});
+  const auto queue = std::exchange(actor.queue, {});
   const auto waiting = std::exchange(actor.waiting, {});
   if (!no_storage)
     for (const SessionPtr& session : std::vector(actor.sessions)) {
@@ -116,7 +116,7 @@ void Hub::without_table(TableActor& actor, const Read& read) {
       session->close(Closing::going_away, "the table is gone");
     }
   cache_.settle(actor);
-  for (const PendingCommand& command : line)
+  for (const PendingCommand& command : queue)
     if (command.session) say_no_table(command.session, command.kind, command.id, code);
   for (const ThenWith& then : waiting) then(nullptr, code);
 }
@@ -141,9 +141,9 @@ void Hub::call_waiting(TableActor& actor) {
 }
 
 void Hub::refuse_all(TableActor& actor, Code code, const std::string& words) {
-  std::deque<PendingCommand> line;
-  line.swap(actor.line);
-  for (const PendingCommand& command : line)
+  std::deque<PendingCommand> queue;
+  queue.swap(actor.queue);
+  for (const PendingCommand& command : queue)
     if (command.session) say_no(command.session, command.kind, command.id, code, words);
   std::vector<ThenWith> waiting;
   waiting.swap(actor.waiting);

@@ -18,7 +18,7 @@
 
 namespace sounder::server {
 
-// A command that waits for its table: from a session, or from a clock or bot of the server. They wait in line: one at a
+// A command that waits for its table: from a session, or from a clock or bot of the server. They queue: one at a
 // time is checked and stored.
 struct PendingCommand {
   using Check = std::function<tables::Checked<tables::Events>(const tables::Table&, const tables::Moment&)>;
@@ -52,7 +52,7 @@ struct TableActor {
   int pins = 0;               // somebody works with it just now
   tables::EventSeq head = 0;  // what is stored, which is what anybody may be shown
 
-  std::deque<PendingCommand> line;
+  std::deque<PendingCommand> queue;
   std::vector<ThenWith> waiting;  // for when it is neither loading nor committing
 
   std::vector<SessionPtr> sessions;
@@ -69,7 +69,7 @@ struct TableActor {
 
   bool is_ready() const { return table && busy == Busy::no; }
   bool may_go() const {
-    return pins == 0 && busy == Busy::no && line.empty() && waiting.empty() && sessions.empty() && thinking.empty();
+    return pins == 0 && busy == Busy::no && queue.empty() && waiting.empty() && sessions.empty() && thinking.empty();
   }
 
   SeatSet here(Time now, Time short_absence) const;

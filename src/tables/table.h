@@ -72,8 +72,8 @@ constexpr EventSeq most_with_proposals = 12'000;
 
 using Frames = std::vector<std::string>;  // JSON, to be shown one after the other; see match/frame.h
 template <class T>
-using PerEyes = PerSeat<T, 8>;  // Seat::nobody are those who watch
-using FramesByViewer = PerEyes<Frames>;
+using PerViewer = PerSeat<T, 8>;  // Seat::nobody are those who watch
+using FramesByViewer = PerViewer<Frames>;
 
 class Table {
  public:

@@ -82,7 +82,7 @@ class PlaySession {
   void for_each_bot(Tell&& tell);
 
   Console& console_;
-  PlaySetup plan_;  // its record is on the table
+  PlaySetup plan_;  // its record is in `session_`
   MatchSession session_;
   Bots bots_;
   std::unique_ptr<bots::Bot> adviser_;  // made when a hint is asked for

@@ -22,7 +22,7 @@ class Device {
   // The person who was waited for has the device.
   void hand_over() { holder_ = asked(); }
 
-  // The match is played at another table: no seat is asked here, and the device shows what the audience may know.
+  // The match is played in another tab: no seat is asked here, and the device shows what the audience may know.
   void watch() { watching_ = true; }
 
  private:

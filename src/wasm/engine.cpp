@@ -1,5 +1,5 @@
-// The engine's interface in the browser: C functions, JSON out, one function per question. engine.mjs calls them. This
-// file has the questions about games and whole records; those about the match on the table are in table.cpp.
+// The engine's interface in the browser: C functions, JSON out, one function per call. engine.mjs calls them. This
+// file has the calls about games and whole records; those about the open match are in match.cpp.
 #include "bots/hint.h"
 #include "bots/nets.h"
 #include "match/hex.h"

@@ -1,4 +1,4 @@
-// The match on the table: one is open at a time. Moves are passed as text.
+// The open match: one at a time. Moves are passed as text.
 #include "bots/bot.h"
 #include "wasm/nets.h"
 
@@ -8,11 +8,11 @@ using namespace sounder::wasm;
 namespace {
 
 // Bots of the match; they keep their thinking between moves.
-struct Sitting {
+struct SeatedBot {
   std::string level;
   std::unique_ptr<bots::Bot> bot;
 };
-PerSeat<Sitting> sitting;
+PerSeat<SeatedBot> seated_bots;
 
 void write_frames(JsonWriter& out) {
   out.key("frames").begin_array();
@@ -20,7 +20,7 @@ void write_frames(JsonWriter& out) {
   out.end_array();
 }
 
-const char* say_where_we_are() {
+const char* say_position() {
   return say([](JsonWriter& out) { out.field("at", device->session.at()).field("seq", device->session.seq()); });
 }
 
@@ -42,7 +42,7 @@ std::vector<std::string> lines_of(std::string_view text) {
 }
 
 Expected<bots::Bot*> bot_in(Seat seat, const char* level) {
-  Sitting& place = sitting[seat];
+  SeatedBot& place = seated_bots[seat];
   if (!place.bot || place.level != level) {
     SOUNDER_TRY(auto bot, bots::make_bot(level, device->session.match().game_ptr()));
     place = {level, std::move(bot)};
@@ -55,7 +55,7 @@ Expected<bots::Bot*> bot_in(Seat seat, const char* level) {
 
 // Opens a record, finished or not. {"at", "seq", "players": [{"is", "name"?}], "frames": [frame]}, see wasm/device.h. A
 // record without a seed continues with dice of seed 0; a record that is not continued draws nothing here. The audience
-// sees a match that is played at another table.
+// sees a match that is played in another tab.
 SOUNDER_EXPORT const char* sounder_open(const char* record_text, int goes_on, int watches) {
   auto record = parse_record(record_text, "record");
   if (!record) return say_error(record.error());
@@ -68,7 +68,7 @@ SOUNDER_EXPORT const char* sounder_open(const char* record_text, int goes_on, in
   if (note || goes_on) dice = std::make_shared<SeededChance>(note ? note->seed : 0);
   device.emplace(MatchSession(std::move(*record), std::move(dice)));
   if (watches) device->watch();
-  sitting = {};
+  seated_bots = {};
   return say([](JsonWriter& out) {
     out.field("at", device->session.at()).field("seq", device->session.seq()).key("players").begin_array();
     for (const Player& player : device->session.players()) write_player(out, player);
@@ -77,14 +77,14 @@ SOUNDER_EXPORT const char* sounder_open(const char* record_text, int goes_on, in
   });
 }
 
-// Entries from another table with the same match, as records have them, a JSON list. {"at", "seq"}.
+// Entries of another engine with the same match, as records have them, a JSON list. {"at", "seq"}.
 SOUNDER_EXPORT const char* sounder_follow(const char* entries) {
   if (!device) return nothing_open();
   if (const auto followed = device->session.follow(entries); !followed) return say_error(followed.error());
-  return say_where_we_are();
+  return say_position();
 }
 
-// The record of the match on the table, to keep.
+// The record of the match that is open, to keep.
 SOUNDER_EXPORT const char* sounder_record() {
   if (!device) return nothing_open();
   return say([](JsonWriter& out) { out.field("record", to_json(device->session.record())); });

@@ -1,4 +1,4 @@
-// Analysis of the match on the table: consequences of a move, a bot's evaluation, the distribution of the dice. The
+// Analysis of the match that is open: consequences of a move, a bot's evaluation, the distribution of the dice. The
 // match does not change.
 #include <cmath>
 
@@ -87,8 +87,8 @@ SOUNDER_EXPORT const char* sounder_chances(int at) {
   });
 }
 
-// {"result", "moves"}: one match between the bots of the record on the table, from its first move, with this seed. The
-// match on the table does not change. For small experiments.
+// {"result", "moves"}: one match between the bots of the record that is open, from its first move, with this seed. The
+// open match does not change. For small experiments.
 SOUNDER_EXPORT const char* sounder_let_bots_play(int seed) {
   if (!device) return nothing_open();
   const AnyGame& game = device->session.match().game();

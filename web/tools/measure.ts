@@ -58,19 +58,19 @@ async function replyTime(page: Page, game: string, address: string): Promise<num
       if (!engine || !started) throw new Error("the app's engine or worker was not found in its main script");
       const worker = new Worker(new URL(`assets/${started}`, home), { type: "module" });
       let count = 0;
-      const ask = (question: string, ...given: readonly (string | number)[]) =>
+      const ask = (name: string, ...args: readonly (string | number)[]) =>
         new Promise<Record<string, unknown>>((done, failed) => {
           const number = ++count;
           worker.addEventListener(
             "message",
-            function heard({ data }: MessageEvent<{ id: number; answer?: Record<string, unknown>; trouble?: string }>) {
+            function heard({ data }: MessageEvent<{ id: number; answer?: Record<string, unknown>; error?: string }>) {
               if (data.id !== number) return;
               worker.removeEventListener("message", heard);
-              if (data.trouble === undefined) done(data.answer ?? {});
-              else failed(new Error(data.trouble));
+              if (data.error === undefined) done(data.answer ?? {});
+              else failed(new Error(data.error));
             },
           );
-          worker.postMessage({ id: number, question, given });
+          worker.postMessage({ id: number, name, args });
         });
       worker.postMessage({ load: new URL(`assets/${engine}`, home).href });
       await ask(

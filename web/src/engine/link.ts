@@ -52,11 +52,11 @@ export class EngineLink {
     this.worker = this.start();
   }
 
-  call<T>(question: string, ...given: readonly (string | number)[]): Promise<T> {
+  call<T>(name: string, ...args: readonly (string | number)[]): Promise<T> {
     const id = ++this.count;
     return new Promise<T>((done, failed) => {
       this.waiting.set(id, { done: (answer) => done(answer as T), failed });
-      this.worker.postMessage({ id, question, given });
+      this.worker.postMessage({ id, name, args });
     });
   }
 
@@ -77,7 +77,7 @@ export class EngineLink {
     worker.onmessage = ({ data }: MessageEvent<EngineReply>) => {
       const waiting = this.waiting.get(data.id);
       this.waiting.delete(data.id);
-      if ("trouble" in data) waiting?.failed(new Refusal(data.trouble, data.because));
+      if ("error" in data) waiting?.failed(new Refusal(data.error, data.because));
       else waiting?.done(data.answer);
     };
     return worker;

@@ -4,12 +4,12 @@ import { loadEngine, type Engine } from "../../../src/wasm/engine.mjs";
 
 export type EngineRequest = {
   readonly id: number;
-  readonly question: string;
-  readonly given: readonly (string | number)[];
+  readonly name: string;
+  readonly args: readonly (string | number)[];
 };
 export type EngineReply =
   | { readonly id: number; readonly answer: unknown }
-  | { readonly id: number; readonly trouble: string; readonly because?: Message };
+  | { readonly id: number; readonly error: string; readonly because?: Message };
 
 let engine: Promise<Engine> | undefined;
 let answered = Promise.resolve();
@@ -22,14 +22,14 @@ async function netsOf(game: string): Promise<Uint8Array> {
   return new Uint8Array(answer?.ok ? await answer.arrayBuffer() : []);
 }
 
-async function ask(question: string, given: EngineRequest["given"]): Promise<unknown> {
+async function call(name: string, args: EngineRequest["args"]): Promise<unknown> {
   if (!engine) throw new Error("no engine was loaded");
   const { ask } = await engine;
-  const answer = ask(question, ...given) as { readonly misses_nets?: string };
+  const answer = ask(name, ...args) as { readonly misses_nets?: string };
   if (!answer.misses_nets) return answer;
   const bytes = await netsOf(answer.misses_nets);
   ask("take_nets", bytes, bytes.length);
-  return ask(question, ...given);
+  return ask(name, ...args);
 }
 
 self.onmessage = ({ data }: MessageEvent<{ readonly load: string } | EngineRequest>) => {
@@ -41,14 +41,14 @@ self.onmessage = ({ data }: MessageEvent<{ readonly load: string } | EngineReque
   answered = answered.then(() => answer(data));
 };
 
-async function answer({ id, question, given }: EngineRequest): Promise<void> {
+async function answer({ id, name, args }: EngineRequest): Promise<void> {
   try {
-    self.postMessage({ id, answer: await ask(question, given) } satisfies EngineReply);
+    self.postMessage({ id, answer: await call(name, args) } satisfies EngineReply);
   } catch (error) {
     const { because } = error as { readonly because?: Message };
     self.postMessage({
       id,
-      trouble: error instanceof Error ? error.message : String(error),
+      error: error instanceof Error ? error.message : String(error),
       ...(because && { because }),
     } satisfies EngineReply);
   }

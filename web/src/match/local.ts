@@ -128,17 +128,17 @@ export class LocalMatch implements MatchSource {
   }
 
   // Runs the actions one after another, in the order of the answers: each frame builds on the one before.
-  private inTurn(act: () => Promise<void>): Promise<void> {
+  private inOrder(act: () => Promise<void>): Promise<void> {
     this.queue = this.queue.catch(() => undefined).then(act);
     return this.queue;
   }
 
   // Makes one change to the match, if this tab plays it.
-  private async dispatch(question: string, ...given: readonly (string | number)[]): Promise<void> {
+  private async dispatch(call: string, ...args: readonly (string | number)[]): Promise<void> {
     if (!plays(this.phase)) return;
     const { generation } = this;
-    const dispatched = await this.engine.call<Dispatched>(question, ...given);
-    await this.inTurn(async () => {
+    const dispatched = await this.engine.call<Dispatched>(call, ...args);
+    await this.inOrder(async () => {
       if (plays(this.phase) && generation === this.generation) await this.keepAndShow(dispatched);
     });
   }
@@ -195,7 +195,7 @@ export class LocalMatch implements MatchSource {
 
   private begin(): void {
     this.store.tabLock.listen(() => {
-      if (this.enter("changed")) void this.inTurn(() => this.readAgain()).catch(() => undefined);
+      if (this.enter("changed")) void this.inOrder(() => this.readAgain()).catch(() => undefined);
     });
     void this.goOn();
   }
