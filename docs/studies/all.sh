@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs every study anew:  docs/studies/all.sh FOLDER [BINARY]
-# FOLDER gets a folder a study with its report, and NAME.txt with what was printed and how long it took.
+# Runs every study again:  docs/studies/all.sh FOLDER [BINARY]
+# FOLDER gets one folder per study with its report, and NAME.txt with what was printed and how long it took.
 set -euo pipefail
 here=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")
 folder=${1:?expected a folder for the results}

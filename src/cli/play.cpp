@@ -40,7 +40,7 @@ DiceNote dice_for(const PlayArguments& arguments, const AnyGame& game, const ter
 Expected<Record> new_match(const PlayArguments& arguments) {
   SOUNDER_TRY(auto setup, arguments.setup.setup());
   const Facts& facts = *(*find_game(setup.game))->facts;
-  SOUNDER_TRY(auto players, arguments.seats.empty() ? terminal::usual_players(facts.min_seats)
+  SOUNDER_TRY(auto players, arguments.seats.empty() ? terminal::default_players(facts.min_seats)
                                                     : terminal::players_from(arguments.seats, facts));
   setup.seats = static_cast<int>(players.size());
   SOUNDER_TRY(const auto game, make_game(setup));

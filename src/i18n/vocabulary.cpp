@@ -27,7 +27,7 @@ void write_content(JsonWriter& json, const GameEntry& game) {
   json.end_array();
 }
 
-void write_doors(JsonWriter& json, std::string_view name, std::span<const MessageDef* const> messages) {
+void write_front_end(JsonWriter& json, std::string_view name, std::span<const MessageDef* const> messages) {
   std::vector<const TermSet*> terms;
   json.key(name).begin_object();
   write_messages(json, "messages", messages, terms);
@@ -83,8 +83,8 @@ void write_all_vocabularies(JsonWriter& json) {
     json.key(game.facts->id);
     write_vocabulary_of(json, game);
   }
-  write_doors(json, "shell", shell_vocabulary());
-  write_doors(json, "terminal", terminal_vocabulary());
+  write_front_end(json, "shell", shell_vocabulary());
+  write_front_end(json, "terminal", terminal_vocabulary());
   json.end_object();
 }
 

@@ -17,7 +17,7 @@ std::string picture(const i18n::Localizer& localizer, const AnyGame& game, const
 // "  12. p1 runs north." for one step, `told` being its story.
 std::string story_line(std::size_t number, std::string_view told);
 
-// The title of a screen: the game, what is not usual about it, and where the match stands.
+// The title of a screen: the game, what differs from the defaults, and where the match stands.
 std::string title(const i18n::Localizer& localizer, const AnyGame& game, const Style& style, std::string_view standing);
 
 // Options, their values and content files as people call them; by their ids where a language has no name.

@@ -25,7 +25,7 @@ std::string range(const Facts& facts) {
 
 bool is_program(const Player& player) { return player.is.starts_with(Player::program_mark); }
 
-Players usual_players(int seats) {
+Players default_players(int seats) {
   Players players(static_cast<std::size_t>(seats), Player("bot:casual"));
   players[0] = {};
   return players;
@@ -35,7 +35,7 @@ Expected<Players> players_from(std::string_view list, const Facts& facts) {
   int seats = 0;
   const auto [end, code] = std::from_chars(list.data(), list.data() + list.size(), seats);
   if (code == std::errc{} && end == list.data() + list.size()) {
-    if (seats >= facts.min_seats && seats <= facts.max_seats) return usual_players(seats);
+    if (seats >= facts.min_seats && seats <= facts.max_seats) return default_players(seats);
     return error("--seats: " + std::string(list) + " seats, expected " + range(facts));
   }
   Players players;

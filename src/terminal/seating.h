@@ -20,7 +20,7 @@ using Players = std::vector<Player>;  // one per seat
 bool is_program(const Player& player);
 
 // One person in the first seat, bots in the others.
-Players usual_players(int seats);
+Players default_players(int seats);
 
 // Reads `--seats`: "human,bot:greedy,cmd:./mybot", or the number of seats for the default players.
 Expected<Players> players_from(std::string_view list, const Facts& facts);

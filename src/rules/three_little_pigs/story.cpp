@@ -1,4 +1,4 @@
-// What is asked of a seat, and what a move is. What followed it is told by the course of the match (course.cpp).
+// What is asked of a seat, and what a move is. What followed it is told in turn_flow.cpp.
 #include "rules/three_little_pigs/messages.h"
 #include "rules/three_little_pigs/three_little_pigs.h"
 

@@ -4,9 +4,9 @@
 namespace sounder::wild_pigs {
 
 std::string WildPigs::refusal(const Options& options) {
-  const Options usual;
-  if (!options.race() && options.race_order != usual.race_order) return "race_order is for boss=race (WP-20)";
-  if (options.rules().mixed_deck && options.deck_factor != usual.deck_factor)
+  const Options defaults;
+  if (!options.race() && options.race_order != defaults.race_order) return "race_order is for boss=race (WP-20)";
+  if (options.rules().mixed_deck && options.deck_factor != defaults.deck_factor)
     return "deck_factor is for edition=rulebook, the later edition has 6 threats a lane (WP-2)";
   return {};
 }

@@ -2,7 +2,7 @@
 // real engine.
 import { describe, expect, it } from "vitest";
 import { bestHouse, ending } from "../../src/games/three-little-pigs/ending";
-import { rollAgain, usualPlaces } from "../../src/games/three-little-pigs/dice";
+import { rollAgain, initialPlaces } from "../../src/games/three-little-pigs/dice";
 import { boughtIn, follow, missing, type Memory } from "../../src/games/three-little-pigs/follow";
 import { game } from "../../src/games/three-little-pigs";
 import { found, moveOn, type Asked, type Step, type Stories } from "../../src/games/three-little-pigs/moves";
@@ -30,7 +30,7 @@ const asSteps = (stories: readonly Story[]): Stories => stories as Stories;
 describe("dice to roll again", () => {
   const again = (letters: string, places: readonly number[], ...offered: readonly (readonly number[])[]) => {
     const dice = thrown(letters);
-    return rollAgain(dice, usualPlaces(dice), places, rerolls(...offered));
+    return rollAgain(dice, initialPlaces(dice), places, rerolls(...offered));
   };
 
   it("are named as they lie", () =>
@@ -57,9 +57,9 @@ describe("dice to roll again", () => {
       const moves = (situation.asked[0]?.moves ?? []) as readonly Step[];
       if (view.phase !== "choose_dice") return;
       for (let set = 1; set < 1 << view.dice.length; set += 1) {
-        const places = usualPlaces(view.dice).filter((place) => set & (1 << place));
+        const places = initialPlaces(view.dice).filter((place) => set & (1 << place));
         if (places.some((place) => view.dice[place]?.locked)) continue;
-        const roll = rollAgain(view.dice, usualPlaces(view.dice), places, moves);
+        const roll = rollAgain(view.dice, initialPlaces(view.dice), places, moves);
         expect(moves.map(({ text }) => text)).toContain(roll?.text);
         const [named] = found(moves, "move.reroll").filter(({ text }) => text === roll?.text);
         expect([...(named?.dice ?? [])].sort()).toEqual(places.map((place) => (roll?.places[place] ?? -1) + 1).sort());

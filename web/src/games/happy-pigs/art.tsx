@@ -53,7 +53,7 @@ type PigLook = {
   readonly vaccinated?: boolean;
   readonly fed?: boolean;
 };
-const usual: Readonly<Record<Size, readonly [number, number]>> = {
+const drawnSize: Readonly<Record<Size, readonly [number, number]>> = {
   piglet: [2, 2],
   small: [3, 2],
   average: [3, 3],
@@ -62,8 +62,8 @@ const usual: Readonly<Record<Size, readonly [number, number]>> = {
 
 export function PigArt({
   size,
-  width = usual[size][0],
-  height = usual[size][1],
+  width = drawnSize[size][0],
+  height = drawnSize[size][1],
   vaccinated = false,
   fed = false,
 }: PigLook) {

@@ -5,7 +5,7 @@ import { found, type Step } from "./moves";
 import type { Die } from "./view";
 
 export type Places = readonly number[]; // which die lies in each place
-export const usualPlaces = (dice: readonly Die[]): Places => dice.map((_, die) => die);
+export const initialPlaces = (dice: readonly Die[]): Places => dice.map((_, die) => die);
 
 type Again = { readonly places: Places; readonly text: string };
 

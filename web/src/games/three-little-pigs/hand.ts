@@ -3,7 +3,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { createStore } from "../../shared/store";
-import { rollAgain, usualPlaces, type Places } from "./dice";
+import { rollAgain, initialPlaces, type Places } from "./dice";
 import { found, purchases, type Asked, type TileKind, type Props } from "./moves";
 import { parts } from "./view";
 
@@ -20,9 +20,9 @@ let byKey = false;
 
 export function useHand({ view, question, play }: Pick<Props, "view" | "question" | "play">) {
   const held = store.use();
-  const usual: Hand = { turn: view.turn, kept: [], places: usualPlaces(view.dice), tile: null, aim: null };
-  const { kept, places, tile, aim } = held?.turn === view.turn ? held : usual;
-  const change = (some: Partial<Hand>) => store.set({ ...usual, kept, places, tile, aim, ...some });
+  const initial: Hand = { turn: view.turn, kept: [], places: initialPlaces(view.dice), tile: null, aim: null };
+  const { kept, places, tile, aim } = held?.turn === view.turn ? held : initial;
+  const change = (some: Partial<Hand>) => store.set({ ...initial, kept, places, tile, aim, ...some });
   const moves = question?.moves ?? [];
   const rolling = moves.some(({ key }) => key === "move.stop" || key === "move.reroll");
   const loose = places.flatMap((die, place) => (view.dice[die]?.locked || kept.includes(place) ? [] : [place]));

@@ -34,10 +34,10 @@ function Numbers({ names, variant, found: { standard, variant: other } }: Number
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
-  const row = (name: string, usual: number, changed: number | undefined) => (
+  const row = (name: string, standard: number, changed: number | undefined) => (
     <tr key={name}>
       <th scope="row">{name}</th>
-      <td>{number.format(usual)}</td>
+      <td>{number.format(standard)}</td>
       {changed !== undefined && <td>{number.format(changed)}</td>}
     </tr>
   );
