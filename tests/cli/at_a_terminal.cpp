@@ -182,7 +182,7 @@ TEST(AtATerminal, a_new_size_draws_the_screen_again) {
 
 TEST(AtATerminal, cards_and_signs_are_explained_in_a_match) {
   AtTerminal terminal({"play", "wild-pigs", "--seats", "human,bot:random", "--seed", "1", "--no-autosave"}, 100, 50);
-  ASSERT_TRUE(terminal.shows("rules, legend (the signs on the board) or help")) << terminal.all();
+  ASSERT_TRUE(terminal.shows("rules, legend (the signs on the board)")) << terminal.all();
   terminal.type("\ncard stink bomb\n");
   ASSERT_TRUE(terminal.shows("Stink Bomb  weapon")) << terminal.all();
   terminal.type("legend conv\n");

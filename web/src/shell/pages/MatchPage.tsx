@@ -7,7 +7,7 @@ import { LocalMatch } from "../../match/local";
 import { TabLock } from "../../match/tab_lock";
 import { add, find, type StoredMatch } from "../../match/shelf";
 import type { PageProps } from "../App";
-import { MatchTable } from "../match/MatchTable";
+import { MatchScreen } from "../match/MatchScreen";
 import { Nowhere } from "../parts/Nowhere";
 import { Unopened } from "../parts/Unopened";
 import { speeds, wantsStillness } from "../settings";
@@ -75,5 +75,5 @@ function OpenedMatch({ opening, id }: OpenedProps) {
   const game = useGame(opening.kept.game);
   useEffect(() => void (document.title = `${opening.match.facts.title} · ${say("title")}`));
   if (!game) return <p class="waiting">{say("loading")}</p>;
-  return <MatchTable source={opening.match} game={game} id={id} />;
+  return <MatchScreen source={opening.match} game={game} id={id} />;
 }

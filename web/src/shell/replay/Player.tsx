@@ -7,7 +7,7 @@ import type { Opened, SeatName } from "../../match/situation";
 import { PageFrame, Tool, useWide, type Panel } from "../frame/PageFrame";
 import { SeatBar } from "../frame/SeatBar";
 import { useBoard } from "../frame/use_board";
-import { MenuButton } from "../match/MatchTable";
+import { MenuButton } from "../match/MatchScreen";
 import { ReviewPanel } from "../parts/ReviewPanel";
 import { Scrubber } from "../parts/Scrubber";
 import { sure } from "../parts/sure";

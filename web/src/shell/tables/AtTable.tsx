@@ -10,7 +10,7 @@ import { seatNames, type Facts, type SeatName } from "../../match/situation";
 import type { Scene } from "../../match/source";
 import { useScene } from "../../match/use_scene";
 import { gameLocalizer } from "../../text/game_localizer";
-import { MatchTable } from "../match/MatchTable";
+import { MatchScreen } from "../match/MatchScreen";
 import { nameOfLevel } from "../parts/names";
 import { namedIn, tellApart } from "../parts/people";
 import { wantsStillness } from "../settings";
@@ -151,7 +151,7 @@ function Sitting({ table, late, state, match, game }: Props) {
   const ready = chosen(scene);
   const news = heard.filter(({ number, seat }) => number > read && seat !== table.seat).length;
   return (
-    <MatchTable
+    <MatchScreen
       source={match}
       game={game}
       id={`t.${table.id}`}

@@ -1,4 +1,4 @@
-// A match in its frame: question, board, tools and panels. It knows no game.
+// A match on its screen: question, board, tools and panels, in this browser or at a table. It knows no game.
 import type { ComponentType } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { useScene } from "../../match/use_scene";
@@ -24,14 +24,14 @@ import { useMoves } from "./use_moves";
 import { usePanel } from "./use_panel";
 import { usePanels } from "./use_panels";
 
-export type TableProps = {
+export type MatchScreenProps = {
   readonly source: MatchSource;
   readonly game: LoadedGame;
   readonly id: string;
   readonly tableExtras?: TableExtras;
 };
 
-export function MatchTable({ source, game, id, tableExtras }: TableProps) {
+export function MatchScreen({ source, game, id, tableExtras }: MatchScreenProps) {
   const { settings } = useShell();
   const scene = useScene(source);
   const { result, view, turn, asked } = scene.situation;
