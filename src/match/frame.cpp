@@ -10,19 +10,19 @@ void write_seat(JsonWriter& out, std::string_view key, Seat seat) {
 
 }  // namespace
 
-void write_frame(JsonWriter& out, const MatchSession& session, const Look& look) {
+void write_frame(JsonWriter& out, const MatchSession& session, const FrameSpec& spec) {
   const SeatSet thinking = session.needs().thinking;
   out.begin_object().key("situation");
-  write_situation(out, session, session.at(), look.viewer == Seat::nobody ? Viewer::audience() : Viewer(look.viewer),
-                  look.asked);
-  write_seat(out, "eyes", look.viewer);
-  write_seat(out, "hand_over", look.hand_over);
+  write_situation(out, session, session.at(), spec.viewer == Seat::nobody ? Viewer::audience() : Viewer(spec.viewer),
+                  spec.asked);
+  write_seat(out, "eyes", spec.viewer);
+  write_seat(out, "hand_over", spec.hand_over);
   write_seat(out, "thinking", thinking.empty() ? Seat::nobody : thinking.front());
-  const Delta delta = session.since(look.viewer, look.seen);
+  const Delta delta = session.since(spec.viewer, spec.seen);
   out.field("kept", delta.kept).key("stories");
   write_stories(out, session, delta.stories);
   out.key("said").begin_array();
-  for (const Message& one : session.said(look.reported)) write(out, one);
+  for (const Message& one : session.said(spec.reported)) write(out, one);
   out.end_array().end_object();
 }
 

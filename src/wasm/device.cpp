@@ -19,23 +19,23 @@ Seat Device::asked() const {
 void Device::write_frame(JsonWriter& out) {
   const SeatSet people = session.people();
   const Seat seat = asked();
-  Look look{.reported = reported_};
+  FrameSpec spec{.reported = reported_};
   if (seat != Seat::nobody) {
     SeatSet others = people;
     others.erase(seat);
     if (holder_ != seat && session.game().secret_from(session.match().state(), seat).meets(others))
-      look.hand_over = seat;
+      spec.hand_over = seat;
     else
       holder_ = seat;
   }
-  if (look.hand_over == Seat::nobody) {
-    look.viewer = seat != Seat::nobody ? seat : only_one_of(people);
-    if (seat != Seat::nobody) look.asked = seat;
+  if (spec.hand_over == Seat::nobody) {
+    spec.viewer = seat != Seat::nobody ? seat : only_one_of(people);
+    if (seat != Seat::nobody) spec.asked = seat;
   }
-  if (look.viewer != viewer_) seen_ = 0;
-  viewer_ = look.viewer;
-  look.seen = seen_;
-  sounder::write_frame(out, session, look);
+  if (spec.viewer != viewer_) seen_ = 0;
+  viewer_ = spec.viewer;
+  spec.seen = seen_;
+  sounder::write_frame(out, session, spec);
   seen_ = session.seq();
   reported_ = session.seq();
 }

@@ -58,8 +58,8 @@ class AtTerminal {
   // Types; an interrupt is "\x03", the end of input "\x04".
   void type(const std::string& keys);
   void resize(int columns, int rows);
-  // Closes the window: the exit status as of `Ran`.
-  int hang_up();
+  // Closes the window, and waits for the end.
+  void hang_up();
   // Waits until the screen has got this text since the last time; false if it does not come in time.
   bool shows(const std::string& text);
   // Waits for the end: the exit status as of `Ran`.

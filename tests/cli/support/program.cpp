@@ -213,9 +213,9 @@ void AtTerminal::resize(int columns, int rows) {
   if (::ioctl(master_, TIOCSWINSZ, &size) != 0) throw std::runtime_error("the terminal is gone");
 }
 
-int AtTerminal::hang_up() {
+void AtTerminal::hang_up() {
   ::close(std::exchange(master_, -1));
-  return wait_for_child();
+  wait_for_child();
 }
 
 bool AtTerminal::read_some() {
