@@ -262,7 +262,7 @@ std::vector<Command> add_admin(CLI::App& sounder) {
       add("announce", "Show a message to everybody who is connected", "announce \"Maintenance at nine\"");
   announcing->add_option("TEXT", given->text, "The message; without it the present message is taken down");
   commands.push_back(with_store(announcing, given, announce));
-  auto* draining = add("drain", "Make servers refuse new commands, before a backup to restore", "drain --off");
+  auto* draining = add("drain", "Make all servers refuse new commands; bots and clocks stand still", "drain --off");
   draining->add_flag("--off", given->off, "Accept commands again");
   commands.push_back(with_store(draining, given, drain));
   auto* copying = add("backup", "Copy the database while servers run (SQLite)", "backup monday.db");

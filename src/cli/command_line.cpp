@@ -78,6 +78,7 @@ Expected<CommandLine> command_line(const CLI::App& sounder, const std::vector<st
     const auto commands = commands_of(*app);
     if (commands.empty()) break;
     const std::string name = name_now(command, typed[at], line);
+    if (name == "version" && at == 0) return error("sounder: unknown command \"version\", did you mean --version?");
     const auto found = terminal::name_typed("command", name, names_of(commands), beginnings_in(*app));
     if (!found) {
       const std::string path = path_of(*app);

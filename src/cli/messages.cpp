@@ -14,7 +14,7 @@ Command add_messages(CLI::App& sounder) {
   app->add_option("GAME", *game, "Only this game")->transform(game_name())->default_str("all games");
   app->add_flag("--json", *json, "Print one JSON object")->group(group::output);
   app->footer(R"(
-A line per message: its key and its arguments (docs/messages.md).
+Prints one line per message: its key and its arguments (docs/messages.md).
 
 Example: sounder messages happy-pigs)");
   return {app, [game, json]() -> Expected<int> {

@@ -45,6 +45,7 @@ TEST(CommandLine, asks_what_a_near_miss_was_meant_to_be) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> cases = {
       {{"plya"}, "unknown command \"plya\", did you mean play?"},
       {{"laddr"}, "unknown command \"laddr\", did you mean ladder?"},
+      {{"version"}, "unknown command \"version\", did you mean --version?"},
       {{"lab", "rum"}, "sounder lab: unknown command \"rum\", did you mean run?"},
       {{"play", "bite-teh-pumpkin"}, "unknown game \"bite-teh-pumpkin\", did you mean bite-the-pumpkin?"},
       {{"play", "bitte"}, "unknown game \"bitte\", did you mean bite-the-pumpkin?"},
