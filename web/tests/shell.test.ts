@@ -24,7 +24,7 @@ describe("bots", () => {
   it("keep their name from match to match, and another level has another name", () => {
     const nameOf = (level: string) => nameOfPlayer(seats("", level), 1, say);
     expect(new Set(["novice", "casual", "strong", "master"].map(nameOf)).size).toBe(4);
-    expect(nameOf("casual")).toBe(nameOf("casual"));
+    expect(nameOf("casual")).toBe(nameOfPlayer(seats("casual", ""), 0, say)); // also with sides swapped
   });
 });
 

@@ -3,6 +3,6 @@ declare module "subset-font" {
   export default function subset(
     font: Uint8Array,
     characters: string,
-    wishes: { readonly targetFormat: "woff2"; readonly noLayoutClosure?: boolean },
+    wishes: { readonly targetFormat: "woff2" | "sfnt"; readonly noLayoutClosure?: boolean },
   ): Promise<Uint8Array>;
 }

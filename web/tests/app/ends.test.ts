@@ -105,9 +105,9 @@ describe("the end card", () => {
     const { context, page } = await visitRecord(record(whole, ["bot:casual", "human"]));
     const heading = page.locator(".ending h2");
     await heading.waitFor();
-    expect(await heading.textContent()).toBe("You lost. Bruno wins!");
+    expect(await heading.textContent()).toBe("You lost. Hazel wins!");
     expect(await page.locator(".ending").getAttribute("data-outcome")).toBe("lost");
-    expect(await page.locator(".standings li").allTextContents()).toEqual(["1 Bruno 15", "2 You 5"]);
+    expect(await page.locator(".standings li").allTextContents()).toEqual(["1 Hazel 15", "2 You 5"]);
     await context.close();
   });
 
@@ -126,7 +126,7 @@ describe("the end card", () => {
     await page.waitForSelector(".ending", { state: "detached" });
     await myTurn(page);
     expect(await page.locator(".seats .seat-name").allTextContents()).toEqual([
-      expect.stringContaining("Bruno"),
+      expect.stringContaining("Hazel"),
       expect.stringContaining("You"),
     ]);
     expect(said).toEqual([]);

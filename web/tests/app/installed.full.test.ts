@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { characters } from "../../tools/display_face";
+import { letters, more } from "../../tools/display_face";
 import { ids, myTurn, Site } from "./opened";
 
 let site: Site;
@@ -133,22 +133,25 @@ it("the icon for any shape keeps its drawing within the safe circle", async () =
 });
 
 describe("the face of titles", () => {
-  const file = new URL("../../src/generated/display.woff2", import.meta.url);
+  const fileOf = (name: string) => new URL(`../../src/generated/${name}.woff2`, import.meta.url);
 
-  it("is small and has every letter of the three languages", async () => {
-    expect(statSync(file).size).toBeLessThanOrEqual(8_000);
+  it.each([
+    ["display", letters, 4_500],
+    ["display_more", more, 3_500],
+  ])("%s is small and has its letters", async (name, characters, most) => {
+    expect(statSync(fileOf(name)).size).toBeLessThanOrEqual(most);
     const { context, page } = await site.visit();
     const lacking = await page.evaluate(
-      async ([data = "", letters = ""]) => {
+      async ([data = "", wanted = ""]) => {
         document.fonts.add(await new FontFace("Tried", `url(data:font/woff2;base64,${data})`).load());
         const canvas = document.createElement("canvas").getContext("2d");
         const drawn = (letter: string, behind: string): number => {
           if (canvas) canvas.font = `100px Tried, ${behind}`;
           return canvas?.measureText(letter).width ?? 0;
         };
-        return [...letters].filter((letter) => drawn(letter, "monospace") !== drawn(letter, "serif"));
+        return [...wanted].filter((letter) => drawn(letter, "monospace") !== drawn(letter, "serif"));
       },
-      [readFileSync(file).toString("base64"), characters],
+      [readFileSync(fileOf(name)).toString("base64"), characters],
     );
     expect(lacking).toEqual([]);
     await context.close();

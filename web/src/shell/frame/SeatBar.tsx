@@ -34,7 +34,7 @@ export function SeatBar({ scene: { situation }, people, module, chips, note }: P
       tabIndex={people.length > 2 ? 0 : undefined}
       aria-label={say("seatsWord")}
     >
-      {people.map(({ seat, name, role, level }) => {
+      {people.map(({ seat, name, you, role, level }) => {
         const moving = situation.seats.includes(seat);
         return (
           <li
@@ -53,7 +53,7 @@ export function SeatBar({ scene: { situation }, people, module, chips, note }: P
                   {level.name}
                 </span>
               )}
-              {moving && <span class="visually-hidden"> ({say("turnOf", { name })})</span>}
+              {moving && <span class="visually-hidden"> ({you ? say("yourTurn") : say("turnOf", { name })})</span>}
             </span>{" "}
             <span class="seat-more">
               {chips(seat).map(({ label, value, sign }) => (

@@ -28,7 +28,8 @@ export function nameOfPlayer(players: readonly Player[], place: number, say: She
   const levels = players.map(botLevel);
   if (levels[place] != null) {
     const first = Math.max(0, levelIds.indexOf(levels.find((one) => one !== null) ?? ""));
-    return botNames[(place + 2 * first) % botNames.length] ?? "";
+    const before = levels.slice(0, place).filter((one) => one !== null).length;
+    return botNames[(before + 2 * first) % botNames.length] ?? "";
   }
   return player?.name ?? (alone ? say("you") : say("person", { n: place + 1 }));
 }
