@@ -1,10 +1,13 @@
-// The story in words, newest first. Each line links to the replay at its move; own moves can be taken back from here.
+// The story in words, newest first, a line for each turn that unfolds; the latest turn lies open. Each move links to the
+// replay; own moves can be taken back from here.
+import { useState } from "preact/hooks";
 import type { AnyGameModule } from "../../games/game";
 import type { Story, Undo } from "../../match/situation";
 import type { GameLocalizer } from "../../text/game_localizer";
 import { Icon } from "../frame/PageFrame";
 import { SeatFace } from "../frame/SeatFace";
 import { useShell } from "../shell";
+import { turnsOf, type Turn } from "./turns";
 
 type Props = {
   readonly module: AnyGameModule;
@@ -26,13 +29,14 @@ function walk(event: KeyboardEvent): void {
   const lines = [...event.currentTarget.querySelectorAll("li")];
   const at = lines.findIndex((line) => line.contains(document.activeElement));
   event.preventDefault();
-  lines[at + step]?.querySelector("a")?.focus();
+  lines[at + step]?.querySelector<HTMLElement>("a, .log-turn")?.focus();
 }
 
 export function Log({ module, view, stories, localizer, id, ways, goBack }: Props) {
   const { say } = useShell();
-  const back = (story: Story) => {
-    const way = ways.get(story.number);
+  const [unfolded, unfold] = useState<ReadonlySet<number>>(new Set()); // by the turn's first move
+  const back = (story: Story | undefined) => {
+    const way = story && ways.get(story.number);
     if (!way) return null;
     const words = say("backTo", { n: story.number });
     return (
@@ -48,24 +52,52 @@ export function Log({ module, view, stories, localizer, id, ways, goBack }: Prop
       </button>
     );
   };
+  const face = ({ seat }: Story) => seat && <SeatFace module={module} view={view} seat={seat} />;
+  const line = (story: Story, first: boolean) => (
+    <li key={story.number} data-seat={story.seat ?? "chance"}>
+      <a
+        class="log-line"
+        href={`#/replay/${id}?at=${story.number}`}
+        tabIndex={first ? 0 : -1}
+        aria-label={`${say("moveNumber", { n: story.number })}: ${localizer.line(story)}`}
+      >
+        <span class="quiet">{story.number}</span> {face(story)}
+        <span>{localizer.line(story)}</span>
+      </a>
+      {back(story)}
+    </li>
+  );
+  const folded = (turn: Turn) => {
+    const [{ number }] = turn;
+    const open = unfolded.has(number);
+    const others = [...unfolded].filter((one) => one !== number);
+    const moves = turn.filter(({ seat }) => seat !== null);
+    const own = moves[0] ?? turn[0];
+    return (
+      <li key={`turn${number}`} data-seat={own.seat ?? "chance"}>
+        <button
+          class="log-line log-turn"
+          tabIndex={-1}
+          aria-expanded={open}
+          onClick={() => unfold(new Set(open ? others : [...others, number]))}
+        >
+          <span class="quiet">{number}</span> {face(own)}
+          <span>
+            {(moves.length > 0 ? moves : turn).map((story) => localizer.line({ ...story, told: [] })).join(" ")}
+          </span>
+        </button>
+        {!open && back(turn.find((story) => ways.has(story.number)))}
+      </li>
+    );
+  };
   if (stories.length === 0) return <p class="quiet">{say("logEmpty")}</p>;
   return (
     <ol class="log" reversed onKeyDown={walk}>
-      {[...stories].reverse().map((story, i) => (
-        <li key={story.number} data-seat={story.seat ?? "chance"}>
-          <a
-            class="log-line"
-            href={`#/replay/${id}?at=${story.number}`}
-            tabIndex={i === 0 ? 0 : -1}
-            aria-label={`${say("moveNumber", { n: story.number })}: ${localizer.line(story)}`}
-          >
-            <span class="quiet">{story.number}</span>{" "}
-            {story.seat && <SeatFace module={module} view={view} seat={story.seat} />}
-            <span>{localizer.line(story)}</span>
-          </a>
-          {back(story)}
-        </li>
-      ))}
+      {[...turnsOf(stories)].reverse().flatMap((turn, i) => {
+        const lines = () => [...turn].reverse().map((story, k) => line(story, i + k === 0));
+        if (i === 0 || turn.length === 1) return lines();
+        return unfolded.has(turn[0].number) ? [folded(turn), ...lines()] : [folded(turn)];
+      })}
     </ol>
   );
 }
