@@ -16,6 +16,8 @@ constexpr std::uint32_t first_matches = 64;      // of a candidate in the first 
 constexpr std::uint32_t most_matches = 8192;     // in a later one
 constexpr std::uint32_t brief_matches = 1000;    // of a finalist after an interruption
 constexpr std::uint64_t fewest_to_report = 100;  // matches of a finalist
+constexpr std::size_t probes = 12;               // variants that show whether anything moves a measure
+constexpr std::uint32_t probe_matches = 32;      // of each
 
 struct Shape {
   std::size_t candidates;
@@ -43,6 +45,7 @@ class Search {
       : task_(task), plan_(plan), changes_(task.tunables, task.symmetry), own_seed_(seed_from(task.original)) {}
 
   Expected<Tuned> run() {
+    SOUNDER_TRY(probe());
     SOUNDER_TRY(set_out());
     for (std::size_t r = 0; !stopped_ && (r < shapes_.size() || in_time_); ++r) {
       const Shape shape = shapes_[std::min(r, shapes_.size() - 1)];
@@ -64,6 +67,31 @@ class Search {
   static std::uint64_t seed_from(const Experiment& experiment) {
     const std::string print = experiment.fingerprint();
     return hash_bytes(print.data(), print.size(), hash_words(experiment.seed, 0x7a6e));
+  }
+
+  // A measure outside its range that is the same in all variants is not moved by what may be changed: that is said at
+  // once. All variants play the same seeds, so a measure that nothing moves is the same to the last digit.
+  Expected<void> probe() {
+    stage_ = "probing";
+    Rng rng(seed_of(0x9c0be), 0x6e);
+    const std::vector<Variant> pool = pool_for(probes, rng);
+    if (pool.size() < 2) return {};
+    SOUNDER_TRY(const auto tallies, measure(pool, probe_matches, seed_of(0x9c0be)));
+    if (stopped_) return {};
+    const TargetScore first = score_of(task_.target, tallies[0]);
+    for (std::size_t i = 0; i < task_.target.size(); ++i) {
+      const TargetSpec& spec = task_.target[i];
+      const Interval measured = first.answers[i].measured;
+      if (measured.value >= spec.low && measured.value <= spec.high) continue;
+      const bool moved = std::any_of(tallies.begin() + 1, tallies.end(), [&](const Tally& tally) {
+        return score_of(task_.target, tally).answers[i].measured.value != measured.value;
+      });
+      if (!moved)
+        return error("target: nothing in `tune` moves \"" + spec.words + "\": it was " + text_of(spec, measured) +
+                     " in all of " + std::to_string(pool.size()) +
+                     " variants tried, expected a target or names in `tune` that go together");
+    }
+    return {};
   }
 
   // How the matches are divided: at most half for the final measurement.

@@ -1,11 +1,14 @@
 #include "lab/tune_report.h"
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <cmath>
 #include <cstdio>
 
+#include "bots/bot.h"
 #include "match/registry.h"
 #include "rules/hash.h"
+#include "rules/words.h"
 
 namespace sounder::lab {
 namespace {
@@ -83,6 +86,41 @@ std::string words_about(const TuneTask& task, const MeasuredVariant& one) {
   std::snprintf(distance, sizeof distance, "  distance %.2f, give or take %.2f\n", one.score.distance,
                 one.score.margin);
   return text + distance;
+}
+
+// The line-up of bots, if all seatings have the same.
+std::optional<std::vector<std::string>> only_line_up(const TuneTask& task) {
+  const auto sorted = [](std::vector<std::string> bots) {
+    std::sort(bots.begin(), bots.end());
+    return bots;
+  };
+  const auto first = sorted(task.original.cases[0].bots);
+  for (const Case& one : task.original.cases)
+    if (sorted(one.bots) != first) return {};
+  return first;
+}
+
+// The levels that did not play while it was tuned.
+std::vector<std::string> other_levels(const TuneTask& task) {
+  std::vector<std::string> levels = bots::level_names(task.original.cases[0].game->facts().id);
+  for (const Case& one : task.original.cases)
+    std::erase_if(levels, [&](const std::string& level) {
+      return std::count(one.bots.begin(), one.bots.end(), level) == static_cast<std::ptrdiff_t>(one.bots.size());
+    });
+  return levels;
+}
+
+std::string warning_of_one_line_up(const TuneTask& task) {
+  const auto line_up = only_line_up(task);
+  if (!line_up) return {};
+  const bool alike = line_up->front() == line_up->back();
+  const auto levels = other_levels(task);
+  std::string words =
+      "All this was measured with " +
+      (alike ? "`" + line_up->front() + "` in every seat" : "one line-up of bots (" + in_words(*line_up, ", ") + ")") +
+      " and holds for these bots only: with others the same variant can be far from the target.";
+  if (!levels.empty()) words += " With --out, confirm.toml measures it with " + in_words(levels) + ", too.";
+  return words + "\n";
 }
 
 std::string conclusion(const Tuned& tuned) {
@@ -163,6 +201,8 @@ std::string tune_json(const TuneTask& task, const Tuned& tuned) {
 
 // ---- confirm.toml ----
 
+constexpr std::uint32_t most_matches_with_others = 1000;
+
 std::string list_of(const std::vector<std::string>& texts) {
   std::string out;
   for (const std::string& text : texts) out += (out.empty() ? "" : ", ") + json::serialize(json::value(text));
@@ -189,13 +229,22 @@ std::string confirm_toml(const TuneTask& task, const Tuned& tuned) {
   const Case& first = original.cases[0];
   std::string seatings;
   for (const Case& one : original.cases) seatings += (seatings.empty() ? "" : ", ") + list_of(one.bots);
+  std::uint32_t matches = original.matches;
+  const bool other_bots = only_line_up(task) && !other_levels(task).empty();
+  if (other_bots) {
+    matches = std::min(matches, most_matches_with_others);
+    for (const std::string& level : other_levels(task))
+      seatings += ", " + list_of(std::vector<std::string>(first.bots.size(), level));
+  }
   std::string out =
       "# Measures the finalists and the original once more, on seeds that tuning has not seen: sounder lab run "
       "confirm.toml\n";
+  if (other_bots)
+    out += "# The other levels play it, too. Strong ones take long: delete those that you can't wait for.\n";
   out += "title = " + json::serialize(json::value(original.title + ", confirmed")) + "\n";
   out +=
       "game = \"" + std::string(first.game->facts().id) + "\"\nseats = " + std::to_string(first.game->seats()) + "\n";
-  out += "matches = " + std::to_string(original.matches) +
+  out += "matches = " + std::to_string(matches) +
          "\nseed = " + std::to_string(hash_words(tuned.fresh_seed, 0xc0f1) >> 1) + "\n";
   out += "judgements = " + std::to_string(original.judgements) + "\nluck_matches = 0\nseatings = [" + seatings + "]\n";
   if (!first.barred.empty()) out += "barred = " + list_of(first.barred) + "\n";
@@ -220,7 +269,7 @@ std::string tune_words(const TuneTask& task, const Tuned& tuned) {
   out += "\noriginal\n" + words_about(task, tuned.original);
   for (const MeasuredVariant& one : tuned.finalists)
     out += "\n" + one.name + ": " + changes_of(task.tunables, one.variant) + "\n" + words_about(task, one);
-  return out + "\n" + conclusion(tuned);
+  return out + "\n" + conclusion(tuned) + warning_of_one_line_up(task);
 }
 
 std::vector<TextFile> files_of(const TuneTask& task, const Tuned& tuned) {

@@ -248,6 +248,47 @@ TEST(LabTune, bad_files_get_one_line_that_says_what_was_expected) {
   EXPECT_EQ(budget_of("200000").value().matches, 200'000u);
 }
 
+TEST(LabTune, a_target_that_nothing_moves_is_named_at_once) {
+  const Scratch scratch;
+  TunePlan plan;
+  std::set<std::string> stages;
+  plan.progress = [&](const std::string& stage, std::uint64_t, std::uint64_t) {
+    stages.insert(stage);
+    return true;
+  };
+  const auto refused = tune(read_tune(urn_toml(scratch, "", "turns = [20, 30]\n")).value(), plan);
+  ASSERT_FALSE(refused);
+  EXPECT_TRUE(refused.error().message.starts_with("target: nothing in `tune` moves \"turns 20 to 30\": it was "))
+      << refused.error().message;
+  EXPECT_EQ(stages, std::set<std::string>{"probing"});
+}
+
+TEST(LabTune, one_line_up_of_bots_is_told_and_the_others_are_in_confirm_toml) {
+  const Scratch scratch;
+  const TuneTask task = read_tune(scratch.write("p.toml",
+                                                "game = \"bite-the-pumpkin\"\nbots = \"casual\"\n"
+                                                "tune = \"trees\"\n[target]\nshares = \"within 5 %\"\n"))
+                            .value();
+  Tuned found;
+  found.original = {"original", original_of(task.tunables), task.original.cases[0].game, {}, {}};
+  found.original.score.answers.resize(task.target.size());
+  found.finalists = {found.original};
+  EXPECT_NE(tune_words(task, found)
+                .find("measured with `casual` in every seat and holds for these bots only: with others "
+                      "the same variant can be far from the target. With --out, confirm.toml measures "
+                      "it with novice, strong and master, too."),
+            std::string::npos)
+      << tune_words(task, found);
+  const auto files = files_of(task, found);
+  const auto confirm =
+      std::find_if(files.begin(), files.end(), [](const TextFile& f) { return f.name == "confirm.toml"; });
+  EXPECT_NE(confirm->text.find("seatings = [[\"casual\", \"casual\"], [\"novice\", \"novice\"], [\"strong\", "
+                               "\"strong\"], [\"master\", \"master\"]]"),
+            std::string::npos)
+      << confirm->text;
+  EXPECT_NE(confirm->text.find("matches = 1000\n"), std::string::npos) << confirm->text;
+}
+
 TEST(LabTune, the_command_writes_content_that_can_be_checked_and_measured_again) {
   const Scratch scratch;
   const std::string file =
@@ -261,6 +302,11 @@ TEST(LabTune, the_command_writes_content_that_can_be_checked_and_measured_again)
   EXPECT_EQ(testing_cli::run({"content", "check", scratch.path("out/tuned-1.layout.json")}).status, 0);
   EXPECT_NE(ran.out.find("the first looks a little better than it is"), std::string::npos) << ran.out;
   EXPECT_TRUE(boost::json::parse(text_of(scratch.path("out/tune.json"))).is_object());
+  std::string confirm = text_of(scratch.path("out/confirm.toml"));
+  const std::size_t others = confirm.find(", [\"casual\"");  // strong levels take too long for a test
+  ASSERT_NE(others, std::string::npos) << confirm;
+  confirm.replace(others, confirm.find("]]", others) + 2 - others, "]");
+  scratch.write("out/confirm.toml", confirm);
   const auto again = testing_cli::run({"lab", "run", scratch.path("out/confirm.toml")});
   ASSERT_EQ(again.status, 0) << again.err;
   EXPECT_NE(again.out.find("tuned-5"), std::string::npos);
