@@ -50,7 +50,7 @@ describe("reading", () => {
   });
   it("says where a value is of the wrong kind", () => {
     const read = readSummary(
-      '{"title":5,"seed":1,"planned":-1,"complete":true,"cases":{},"comparisons":[],"skill":[],"needed":null}',
+      '{"title":5,"stopping":"","seed":1,"planned":-1,"complete":true,"cases":{},"comparisons":[],"skill":[],"needed":null}',
     );
     expect("troubles" in read && read.troubles.map(({ path }) => path)).toEqual(["$.title", "$.planned", "$.cases"]);
   });
@@ -58,6 +58,7 @@ describe("reading", () => {
   it("is not misled by a title that looks like a seed", () => {
     const json = JSON.stringify({
       title: '"seed":7',
+      stopping: "",
       seed: 9,
       planned: 1,
       complete: true,

@@ -2,6 +2,7 @@
 import { Words } from "../shared/Words";
 import { AheadFrom } from "./figures/AheadFrom";
 import { WinCurve } from "./figures/WinCurve";
+import { Judge } from "./figures/Judge";
 import { Luck } from "./figures/Luck";
 import { Scores } from "./figures/Scores";
 import { Spread } from "./figures/Spread";
@@ -58,6 +59,7 @@ export function CasePanel({ one, name, withWords, whole }: Props) {
             <>
               <div class="figures">
                 <WinCurve one={one} />
+                {one.judge ? <Judge judge={one.judge} /> : null}
               </div>
               <div class="figures flowing">
                 <Spread title="leadChanges" caption="leadChangesCaption" spread={one.lead_changes} />

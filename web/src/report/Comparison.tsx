@@ -1,9 +1,10 @@
 // Several variants: win shares on one scale, differences from the first, and their numbers side by side.
 import { DataTable } from "../shared/DataTable";
 import { Figure } from "../shared/Figure";
-import { decimal, percent, percentRange, pointsRange, signed } from "../shared/format";
+import { decimal, decimalRange, percent, percentRange, pointsRange, signed, type Range } from "../shared/format";
 import { Words } from "../shared/Words";
 import { around, intervalRows, type IntervalRow } from "./figures/intervalRows";
+import { verdictWords } from "./moves/VerdictMark";
 import { seatColour, seatName } from "./seats";
 import type { RunSummary } from "./summary";
 import { say } from "./text/say";
@@ -79,6 +80,51 @@ function Differences({ summary, names }: Props) {
   );
 }
 
+const signedRange = ({ value, low, high }: Range): string =>
+  `${signed(value, 2)} (${signed(low, 2)} to ${signed(high, 2)})`;
+
+// Wins and all other measures, with one verdict each.
+function Measures({ summary, names }: Props) {
+  const variant = names[summary.comparisons[0]?.a ?? 0] ?? "";
+  const verdict = (stands: boolean) => verdictWords(stands ? "significant" : "noise");
+  const rows = summary.comparisons.flatMap(({ a, b, seats, measures }) => [
+    ...seats.map((seat, i) => [
+      names[b] ?? "",
+      say("compareWinsOf", { seat: seat.seat }),
+      percentRange(summary.cases[a]?.seats[i]?.win ?? seat),
+      percentRange(summary.cases[b]?.seats[i]?.win ?? seat),
+      pointsRange(seat),
+      verdict(seat.stands),
+    ]),
+    ...measures.map((one) => [
+      names[b] ?? "",
+      one.measure,
+      one.percent ? percentRange(one.before) : decimalRange(one.before, 2),
+      one.percent ? percentRange(one.after) : decimalRange(one.after, 2),
+      one.percent ? pointsRange(one.difference) : signedRange(one.difference),
+      verdict(one.stands),
+    ]),
+  ]);
+  return (
+    <>
+      <h3>{say("compareMeasures")}</h3>
+      <p class="note">{say("compareMeasuresNote")}</p>
+      <DataTable
+        caption={say("compareMeasures")}
+        columns={[
+          say("runVariant"),
+          say("compareMeasure"),
+          say("compareBefore", { variant }),
+          say("compareAfter"),
+          say("compareChange"),
+          say("verdict"),
+        ]}
+        rows={rows}
+      />
+    </>
+  );
+}
+
 export function Comparison({ summary, names }: Props) {
   return (
     <section aria-labelledby="compare">
@@ -94,6 +140,7 @@ export function Comparison({ summary, names }: Props) {
         <Shares summary={summary} names={names} />
         <Differences summary={summary} names={names} />
       </div>
+      <Measures summary={summary} names={names} />
       <h3>{say("compareNumbers")}</h3>
       <DataTable
         caption={say("compareNumbers")}

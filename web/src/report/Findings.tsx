@@ -8,6 +8,7 @@ export function Findings({ summary, names }: { readonly summary: RunSummary; rea
   return (
     <section class="plain-words" aria-labelledby="findings">
       <h2 id="findings">{say("findings")}</h2>
+      {summary.stopping ? <p class="honest">{summary.stopping}</p> : null}
       {several ? (
         <ul class="verdicts">
           {summary.cases.map((one, i) =>

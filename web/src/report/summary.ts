@@ -29,6 +29,7 @@ const seat = object({
   win: interval,
   forfeits: count,
   fair: number,
+  uneven: yesOrNo,
   score: spread,
   course: list(quantiles, timeSteps + 1),
   luck: maybe(object({ mean: number, low: number, high: number, deviation: number })),
@@ -83,6 +84,27 @@ const event = object({
   by_times: list(object({ times: count, sides: count, few: yesOrNo, win: interval })),
 });
 
+const fairness = object({
+  seats_chance: number,
+  seats_uneven: yesOrNo,
+  order_chance: number,
+  order_uneven: yesOrNo,
+  always_first: orNull(text), // the seat that decides first in every match
+  seat_edge: number,
+  order_edge: number,
+});
+
+// The estimate of who is ahead: where it is furthest off, and what came of its estimates, by tenth.
+const judge = object({
+  wrong: yesOrNo,
+  seat: text,
+  moment: text,
+  promised: number,
+  won: number,
+  error: number,
+  tenths: list(object({ cases: count, promised: number, won: interval }), 10),
+});
+
 const oneCase = object({
   variant: text,
   game: text,
@@ -90,6 +112,8 @@ const oneCase = object({
   setup: text,
   matches: count,
   seats: list(seat),
+  fairness,
+  judge: orNull(judge),
   moves: spread,
   turns: spread,
   margins: spread,
@@ -118,6 +142,17 @@ const comparison = object({
   b: count,
   paired: yesOrNo,
   seats: list(object({ seat: text, value: number, low: number, high: number, chance: number, stands: yesOrNo })),
+  measures: list(
+    object({
+      measure: text,
+      percent: yesOrNo,
+      before: interval,
+      after: interval,
+      difference: interval,
+      chance: number,
+      stands: yesOrNo,
+    }),
+  ),
   words: text,
 });
 
@@ -153,6 +188,7 @@ const needed = object({
 
 export const summaryShape = object({
   title: text,
+  stopping: text, // the stopping rule and its intervals in words; empty without one
   seed: text, // 64 bits: more than a JavaScript number holds, so it is kept as its digits
   planned: count,
   complete: yesOrNo,
@@ -174,6 +210,7 @@ export type SkillSummary = Of<typeof skill>;
 export type NeededSummary = Of<typeof needed>;
 export type CaseSummary = Of<typeof oneCase>;
 export type Comparison = Of<typeof comparison>;
+export type JudgeSummary = Of<typeof judge>;
 export type RunSummary = Of<typeof summaryShape>;
 
 export type Read = { readonly summary: RunSummary } | { readonly troubles: readonly ShapeError[] };

@@ -14,12 +14,17 @@ export function WinShares({ one }: { readonly one: CaseSummary }) {
     colour: seatColour(i),
   }));
   const domain = around([fair, ...rows.flatMap((row) => [row.low, row.high])], [0, 1]);
-  const even = one.seats.every(({ win }) => win.low <= fair && fair <= win.high);
+  const verdict = one.fairness.seats_uneven
+    ? one.seats.some(({ uneven }) => uneven)
+      ? "winsVerdictUneven"
+      : "winsVerdictTogether"
+    : "winsVerdictEven";
+  const named = one.seats.filter(({ uneven }) => uneven).map(({ seat }) => seat);
   return (
     <Figure
       wide
       title={say("wins")}
-      caption={`${say("winsCaption", { fair: percent(fair) })} ${say(even ? "winsVerdictEven" : "winsVerdictUneven")}`}
+      caption={`${say("winsCaption", { fair: percent(fair) })} ${say(verdict, { seats: named.join(", ") })}`}
       draw={(width) =>
         intervalRows({
           rows,

@@ -40,13 +40,20 @@ export const en = {
 
   compare: "Variants compared",
   compareWins: "Win share by variant",
-  compareWinsCaption:
-    "Dots are shares of victories, lines their 95 % intervals, the dashed line is the even share. All variants were played with the same seeds.",
+  compareWinsCaption: "Dots are shares of victories, lines their 95 % intervals, the dashed line is the even share.",
   compareDifference: "Difference from {variant}",
   compareDifferenceCaption:
     "How many percentage points more or less each seat wins than in {variant}. A line that crosses zero is no statistically significant difference.",
   differencePoints: "Difference, points",
   compareNumbers: "Variants side by side",
+  compareMeasures: "What moved",
+  compareMeasure: "Measure",
+  compareBefore: "In {variant}",
+  compareAfter: "Then",
+  compareChange: "Difference",
+  compareMeasuresNote:
+    "All measures of all variants are corrected together (Benjamini-Hochberg). The length of matches, turns and moves, often moves as one.",
+  compareWinsOf: "wins of {seat}",
 
   skill: "Skill against luck",
   skillCaption:
@@ -85,8 +92,10 @@ export const en = {
   wins: "Who wins",
   winsCaption:
     "Share of victories by seat with its 95 % interval (Wilson). The dashed line is the even share, {fair}. A shared victory counts in parts.",
-  winsVerdictEven: "Every interval holds the even share: no seat can be told from even.",
-  winsVerdictUneven: "An interval that misses the dashed line is a statistically significant edge.",
+  winsVerdictEven:
+    "All seats tested together, none can be told from even, even if the interval of one seat alone misses the dashed line.",
+  winsVerdictTogether: "All seats tested together are not even, but no single one can be named with confidence.",
+  winsVerdictUneven: "Significant, corrected for all seats: {seats}.",
   seat: "Seat",
   bot: "Bot",
   winShare: "Wins",
@@ -111,7 +120,13 @@ export const en = {
 
   winCurveTitle: "Lead over time",
   winCurveCaption:
-    "Each seat's winning chance from the first turn to the last, as evaluated by playouts. The line is the median match; half of all matches lie in the dark band, eight of ten in the light one. Wide bands early mean that matches are decided early.",
+    "Each seat's winning chance from the first turn to the last, as the bots estimate it. The line is the median match; half of all matches lie in the dark band, eight of ten in the light one. Wide bands early mean that matches are decided early.",
+  judge: "Can the estimate of who is ahead be believed?",
+  judgeCaption:
+    "All estimates of the matches looked at, by tenth: how often the seats then won, with 95 % intervals from the spread between matches. On the dashed line the estimate is right. At the {moment} turn, where it is furthest off, it gave {seat} {promised} on average, and {seat} won {won}.",
+  judgePromised: "Estimated",
+  judgeWon: "Won",
+  judgeCases: "Estimates",
   time: "Part of the match played",
   quantileOf: "{n} of 100 below",
   leadChangesCaption: "How often the lead passed from one seat to another: mean {mean}, from {least} to {most}.",
@@ -122,10 +137,10 @@ export const en = {
 
   luck: "Luck",
   luckCaption:
-    "What dice and draws did to each seat's winning chance, summed over a match, in points. The dot is the mean with its 95 % interval, the pale bar is one typical spread of a single match. From {n} matches.",
+    "What dice and draws did to each seat's winning chance: what came less what was to be expected, summed over a match, in points. The mean must be zero; the intervals of all seats hold together in 95 of 100 runs. The pale bar is the typical luck of a single match, without the noise of the estimates. From {n} matches.",
   luckNone:
     "Chance moved nobody's winning chance in the {n} matches looked at: this game has no dice or draws after the start, or they did not matter.",
-  luckAbsent: "This run kept no luck ledger.",
+  luckAbsent: "Luck was not measured, or is left out; then the findings say why.",
   luckier: "The seat that chance helped most won {share} of them; an even share would be {fair}.",
   luckMean: "Mean luck",
   luckSpread: "Spread of one match",
@@ -214,7 +229,7 @@ export const en = {
   readInterval:
     "An interval tells how far the truth may be from the figure: 95 of 100 such intervals hold it. More matches make it narrower, four times as many halve it.",
   readEven:
-    "The even share is one part in the number of seats. A seat is uneven only when its whole interval misses that share.",
+    "The even share is one part in the number of seats. All seats are tested together first, and the order of play apart; an even game is called uneven in at most 5 of 100 runs. Of several intervals one often misses the even share by chance alone.",
   readAssociation:
     "Effects of moves are associations. The sides that took a move were often ahead, behind or in a longer match already. Restricted play, where a bot may not use a move, shows causes.",
   readFew: "A rate from fewer than 30 cases is marked, and its effect is never called significant.",
@@ -222,5 +237,5 @@ export const en = {
     "Of a hundred comparisons five look real by chance. What is called significant here has passed the Benjamini-Hochberg correction for all comparisons of its variant.",
   readBots: "These are matches of bots. People may play otherwise, and a stronger bot may turn a finding round.",
   readChance:
-    "Winning chances on the way are opinions from short playouts, good for a picture of many matches, not for one.",
+    "Winning chances on the way are estimates, good for a picture of many matches, not for one. Where they are wrong on average, everything made of them is left out.",
 } as const;
