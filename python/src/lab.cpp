@@ -81,7 +81,8 @@ Written run_lab(const std::string& toml, const std::string& where, const std::st
   const Run run{toml, where, out, resume, threads, shard, shards, until};
   const PythonBots registered(own);
   lab::Experiment experiment = must(lab::parse_experiment(toml, where));
-  const lab::RunLine line = lab::line_of(experiment, {shard, shards});
+  lab::RunLine line = lab::line_of(experiment, {shard, shards});
+  line.until = until;
   for (lab::Case& one : experiment.cases) registered.name_exactly(one.bots);  // the files keep the author's names
   must(lab::start_programs(experiment));
   lab::Folder folder = must(lab::Folder::begin(out, line, resume));
@@ -90,7 +91,7 @@ Written run_lab(const std::string& toml, const std::string& where, const std::st
       [&](const std::atomic<bool>& stopped) { return play(experiment, run, folder, bar, registered, stopped); },
       [&] { registered.callbacks().cancel(); });
   registered.failure().rethrow();
-  return write_reports(out, line, found);
+  return write_reports(out, folder.line(), found);
 }
 
 Written merge_runs(const std::vector<std::string>& folders, const std::string& out) {

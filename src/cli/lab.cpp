@@ -136,7 +136,8 @@ Expected<int> run_experiment(const lab::Experiment& experiment, const LabArgumen
   SOUNDER_TRY(const auto shard, shard_of(arguments.shard));
   if (arguments.out.empty() && (arguments.resume || !arguments.shard.empty()))
     return error("--out: missing, expected a folder beside --resume or --shard");
-  const lab::RunLine line = lab::line_of(experiment, shard);
+  lab::RunLine line = lab::line_of(experiment, shard);
+  line.until = arguments.until;
   lab::RunPlan plan;
   plan.threads = threads_of(arguments, team);
   plan.shard = shard;
@@ -189,7 +190,7 @@ Expected<int> run_experiment(const lab::Experiment& experiment, const LabArgumen
   }
   if (!found) return tl::make_unexpected(found.error());
   if (folder) SOUNDER_TRY(folder->save(*found));
-  auto status = finish(line, *found, arguments.out);
+  auto status = finish(folder ? folder->line() : line, *found, arguments.out);
   if (status && !found->complete)
     std::printf("Interrupted: what was finished is counted%s.\n",
                 arguments.out.empty() ? "" : " and kept; --resume goes on");
@@ -330,6 +331,7 @@ Expected<int> lab_compare(const std::vector<std::string>& sides, const LabArgume
     SOUNDER_TRY(auto saved, lab::load(side));
     auto cases = std::exchange(saved.line.cases, {});
     if (line.cases.empty()) line = saved.line;
+    line.until.clear();
     for (lab::CaseLine& one : cases) {
       if (!line.cases.empty()) SOUNDER_TRY(same_game(side, one.title, line.cases[0].title));
       one.variant = cases.size() == 1 ? side : side + ": " + one.variant;

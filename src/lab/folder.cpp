@@ -9,6 +9,7 @@
 #include <system_error>
 
 #include "i18n/english.h"
+#include "lab/until.h"
 #include "match/file.h"
 #include "match/registry.h"
 #include "rules/words.h"
@@ -52,6 +53,19 @@ std::vector<BoardMap> maps_of(const json::value& value) {
   return maps;
 }
 
+// The rule and whether it is met are read again; the rest is for people.
+json::object written(const Stopping& stopping) {
+  json::array intervals;
+  for (const Stopping::OfCase& one : stopping.cases)
+    intervals.push_back(json::object{
+        {"case", one.which}, {"value", one.interval.value}, {"low", one.interval.low}, {"high", one.interval.high}});
+  return {{"rule", stopping.rule},
+          {"met", stopping.met},
+          {"matches", stopping.matches},
+          {"seat", name_of(stopping.seat)},
+          {"intervals_at_any_time", std::move(intervals)}};
+}
+
 json::object written(const Saved& saved) {
   const RunLine& line = saved.line;
   json::array cases;
@@ -66,17 +80,19 @@ json::object written(const Saved& saved) {
                                  {"maps", written(one.maps)}});
   json::array tallies;
   for (const Tally& tally : saved.found.tallies) tallies.push_back(tally.json());
-  return {{"sounder_lab", format},
-          {"title", line.title},
-          {"fingerprint", line.fingerprint},
-          {"matches", line.matches},
-          {"seed", line.seed},
-          {"shard", {line.shard.index + 1, line.shard.of}},
-          {"cases", std::move(cases)},
-          {"done", saved.found.done},
-          {"complete", saved.found.complete},
-          {"bytes", saved.bytes},
-          {"tallies", std::move(tallies)}};
+  json::object out{{"sounder_lab", format},
+                   {"title", line.title},
+                   {"fingerprint", line.fingerprint},
+                   {"matches", line.matches},
+                   {"seed", line.seed},
+                   {"shard", {line.shard.index + 1, line.shard.of}},
+                   {"cases", std::move(cases)},
+                   {"done", saved.found.done},
+                   {"complete", saved.found.complete},
+                   {"bytes", saved.bytes},
+                   {"tallies", std::move(tallies)}};
+  if (const auto stopping = stopping_of(line, saved.found)) out["until"] = written(*stopping);
+  return out;
 }
 
 // Throws as Boost.JSON does if something is missing.
@@ -99,6 +115,10 @@ Expected<Saved> read(const json::object& file) {
   saved.found.done = file.at("done").to_number<std::size_t>();
   saved.found.complete = file.at("complete").as_bool();
   saved.bytes = file.at("bytes").to_number<std::uint64_t>();
+  if (const json::value* until = file.if_contains("until")) {
+    saved.line.until = std::string(until->at("rule").as_string());
+    saved.found.stopped = until->at("met").as_bool();
+  }
   for (const json::value& value : file.at("tallies").as_array()) {
     SOUNDER_TRY(auto tally, Tally::from(value));
     saved.found.tallies.push_back(std::move(tally));
@@ -210,6 +230,7 @@ Expected<Folder> Folder::begin(const std::string& path, const RunLine& line, boo
     fs::resize_file(results, saved.bytes, code);
     if (code) return error(results + ": cannot be written (" + code.message() + ")");
     folder.saved_ = std::move(saved);
+    if (!line.until.empty()) folder.saved_.line.until = line.until;
   }
   SOUNDER_TRY(folder.save(folder.saved_.found));
   return folder;

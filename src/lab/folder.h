@@ -28,6 +28,7 @@ struct RunLine {
   std::uint64_t seed = 0;
   std::vector<CaseLine> cases;
   Shard shard;
+  std::string until = {};  // the stopping rule, or empty
 };
 RunLine line_of(const Experiment& experiment, Shard shard = {});
 
@@ -44,6 +45,7 @@ class Folder {
   // A new folder, or one with the beginning of this very run. Refuses one that another process writes.
   static Expected<Folder> begin(const std::string& path, const RunLine& line, bool resume);
 
+  const RunLine& line() const { return saved_.line; }
   const Findings& found() const { return saved_.found; }
   // Adds a block's lines; `save` makes them count.
   Expected<void> add(const std::string& lines);

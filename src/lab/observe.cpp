@@ -93,27 +93,18 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
   };
   Playout match(game);
   Seat last = Seat::nobody;
-  std::optional<Shares> before;  // the evaluation before the draws that come now
   const auto play = [&](const Step& step) {
     for (Seat seat : listeners_)
       bots::tell(*bots_[index_of(seat)], game, seat, match.state, step, std::size_t{notes.moves} + 1);
     ++notes.moves;
     return step.move;
   };
-  const auto chance_changed = [&] {
-    if (!before) return;
-    const Shares after = evaluated(match.state);
-    course_.chance_changed(*before, after);
-    before = after;
-  };
   const auto draw = [&] {
-    chance_changed();
-    if (notes.with_luck && !before) before = evaluated(match.state);
-    return play({Seat::nobody, dice.draw(game, match.state, match.draws)});
+    const AnyMove drawn = dice.draw(game, match.state, match.draws);
+    if (notes.with_luck) measure_luck(match.state, drawn, *evaluation_rng);
+    return play({Seat::nobody, drawn});
   };
   const auto decide_and_tell = [&](Seat seat) {
-    chance_changed();
-    before.reset();
     if (notes.first == Seat::nobody) notes.first = seat;
     if (seat != last) {
       ++notes.turns;
@@ -124,7 +115,6 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
     return play({seat, decide(match.state, seat, seed, notes).move});
   };
   match.play_out(draw, decide_and_tell);
-  chance_changed();
   look_at_maps(match.state, maps_at_the_end_);
   const Result result = game.result(match.state);
   for (std::size_t i = 0; i < bots_.size(); ++i) {
@@ -132,6 +122,52 @@ Result Observer::play(std::uint64_t seed, Notes& notes) {
     bots_[i]->end_match(result);
   }
   return result;
+}
+
+namespace {
+
+Shares shares_of(const Result& result) {
+  Shares shares{};
+  for (const Seat seat : result.winners) shares[seat] = static_cast<float>(part_of(result, seat)) / whole_win;
+  return shares;
+}
+
+}  // namespace
+
+// The luck of a draw is the evaluation of its outcome less the mean over all outcomes, by weight; of many outcomes a
+// few are drawn for the mean. All are evaluated with the same random numbers, which do not depend on the draw. So the
+// mean luck is zero, however noisy or wrong the evaluation.
+void Observer::measure_luck(const AnyState& before, const AnyMove& drawn, Rng& rng) {
+  constexpr std::size_t most_outcomes = 6;
+  const AnyGame& game = *case_.game;
+  game.chances(before, outcomes_);
+  if (outcomes_.size() < 2) return;
+  const bool all = outcomes_.size() <= most_outcomes;
+  if (!all) {
+    outcomes_.clear();
+    for (std::size_t i = 0; i < most_outcomes; ++i) outcomes_.push_back({game.draw(before, rng), 1});
+  }
+  const int times = std::max(1, static_cast<int>(experiment_.judgements) / 2);
+  const auto evaluated = [&](const AnyMove& outcome, Rng numbers) {
+    AnyState after = before;
+    game.play(after, outcome);
+    if (game.turn(after).is_over()) return shares_of(game.result(after));
+    return bots::evaluate(game, after, numbers, times);
+  };
+  const auto luck = [&] {
+    const Rng numbers(rng.next());
+    Shares found = evaluated(drawn, numbers);
+    double weights = 0;
+    for (const AnyChance& outcome : outcomes_) weights += static_cast<double>(outcome.weight);
+    for (const AnyChance& outcome : outcomes_) {
+      const Shares other = evaluated(outcome.move, numbers);
+      for (std::size_t i = 0; i < found.size(); ++i)
+        found[i] -= other[i] * static_cast<float>(static_cast<double>(outcome.weight) / weights);
+    }
+    return found;
+  };
+  const Shares first = luck();
+  course_.drawn(first, luck());
 }
 
 // A bot with a forbidden kind of move takes the best of the other moves.
@@ -168,6 +204,7 @@ void Observer::record(const Result& result, const Notes& notes, Tally& tally) {
     SeatTally& sum = tally.seats[i];
     sum.wins += part_of(result, seat);
     sum.alone += result.winners == SeatSet(seat);
+    sum.decided_first += notes.first == seat;
     sum.forfeits += notes.forfeited.contains(seat);
     if (notes.openings[i] != no_kind) {
       sum.openings.call(kinds_.names());

@@ -47,6 +47,7 @@ class Observer {
   Result watch(std::uint32_t k, Tally& tally, std::string& lines);
   void begin_match();
   Result play(std::uint64_t seed, Notes& notes);
+  void measure_luck(const AnyState& before, const AnyMove& drawn, Rng& rng);
   bots::Advice decide(const AnyState& state, Seat seat, std::uint64_t seed, Notes& notes);
   void look_at_maps(const AnyState& state, std::vector<MapCount>& maps);
   AnyMove choose_otherwise(Seat seat, const AnyState& state, std::uint64_t seed, std::uint64_t number,
@@ -62,8 +63,9 @@ class Observer {
   std::vector<std::unique_ptr<bots::Bot>> bots_;
   Kinds kinds_;
   const bots::Budget budget_ = {};
-  std::vector<AnyMove> moves_;    // of the current decision, if they are listed
-  std::vector<AnyMove>* listed_;  // these, if a caller needs the list; else null
+  std::vector<AnyMove> moves_;       // of the current decision, if they are listed
+  std::vector<AnyChance> outcomes_;  // of the current draw
+  std::vector<AnyMove>* listed_;     // these, if a caller needs the list; else null
   std::vector<BoardMap> maps_;
   // Of the current match.
   WinCurve course_;

@@ -53,6 +53,7 @@ struct Findings {
   std::size_t done = 0;
   std::vector<Tally> tallies;  // one per case
   bool complete = false;       // all blocks are done, or the stopping rule is met
+  bool stopped = false;        // the stopping rule is met
 };
 
 struct RunPlan {

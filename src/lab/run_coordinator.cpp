@@ -41,7 +41,8 @@ void RunCoordinator::take(std::size_t number, BlockResult result) {
 void RunCoordinator::record_next(const BlockResult& result) {
   for (std::size_t i = 0; i < found_.tallies.size(); ++i) found_.tallies[i].add(result.tallies[i]);
   ++found_.done;
-  if (found_.done == mine_ || (plan_.shard.of == 1 && plan_.enough && plan_.enough(found_))) {
+  found_.stopped = plan_.shard.of == 1 && plan_.enough && plan_.enough(found_);
+  if (found_.done == mine_ || found_.stopped) {
     found_.complete = true;
     over_ = true;
   }

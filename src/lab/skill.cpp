@@ -9,41 +9,43 @@
 namespace sounder::lab {
 namespace {
 
-// The position of a share between an even guess (0) and certainty (1).
-double way_from_even(double share, double even) { return (share - even) / (1 - even); }
-
 std::string words_about(const SkillSummary& skill) {
   std::string words = skill.stronger + (skill.seats > 2 ? " among " : " against ") + skill.weaker +
                       ", in every seat in turn: " + skill.stronger + " wins " + percent(skill.win) +
-                      "; without any skill it would be " + in_percent(skill.even) + ". ";
+                      "; without any skill it would be " + in_percent(skill.even) + ".";
   if (skill.win.contains(skill.even))
-    words += "No better play shows here. ";
+    words += " No better play shows here.";
   else if (skill.win.value < skill.even)
-    words += "It plays worse than the others. ";
-  if (!skill.luckier_won)
-    return words + "Chance moved nobody's winning chance: this game has no luck beyond the bots' own whims.";
-  char text[200];
-  std::snprintf(text, sizeof text,
-                "The seat that chance helped most won %s. On the way from a blind guess to knowing the winner, the "
-                "better bot takes you "
-                "%.0f %%, the luck of the match %.0f %%.",
-                percent(*skill.luckier_won).c_str(), 100 * std::max(0.0, way_from_even(skill.win.value, skill.even)),
-                100 * std::max(0.0, way_from_even(skill.luckier_won->value, skill.even)));
-  return words + text;
+    words += " It plays worse than the others.";
+  if (skill.luckless)
+    return words + " Chance moved nobody's winning chance: this game has no luck beyond the bots' own whims.";
+  if (skill.luckier_won) words += " The seat that chance helped most won " + percent(*skill.luckier_won) + ".";
+  if (skill.luck_left_out) words += " Luck is left out: the estimate of who is ahead does not hold for these bots.";
+  return words;
 }
 
+// Luck is told only where it is shown for every seating.
 void add_luck(const Rotation& rotation, const Findings& found, SkillSummary& skill) {
-  std::uint64_t looked_at = 0;
-  std::uint64_t luckier_won = 0;
-  std::uint64_t squares = 0;
+  double looked_at = 0;
+  double luckier_won = 0;
+  double squares = 0;
+  bool any = false;
   for (std::size_t i = rotation.first; i < rotation.first + skill.seats; ++i) {
-    looked_at += found.tallies[i].luck_matches;
-    luckier_won += found.tallies[i].luckier_won;
-    for (const SeatTally& seat : found.tallies[i].seats) squares += seat.luck_squares;
+    const auto luck = luck_of(found.tallies[i]);
+    if (!luck) {
+      skill.luck_left_out = found.tallies[i].luck_matches > 0;
+      return;
+    }
+    any |= luck->any;
+    looked_at += static_cast<double>(found.tallies[i].luck_matches);
+    luckier_won += static_cast<double>(found.tallies[i].luckier_won);
+    for (const LuckSummary& seat : luck->seats)
+      squares += seat.deviation * seat.deviation * static_cast<double>(found.tallies[i].luck_matches);
   }
-  if (squares == 0) return;
-  skill.luckier_won = share(static_cast<double>(luckier_won), static_cast<double>(looked_at));
-  skill.luck_deviation = std::sqrt(static_cast<double>(squares) / static_cast<double>(looked_at * skill.seats)) / 1000;
+  skill.luckless = !any;
+  if (!any) return;
+  skill.luckier_won = share(luckier_won, looked_at);
+  skill.luck_deviation = std::sqrt(squares / (looked_at * static_cast<double>(skill.seats)));
 }
 
 }  // namespace
@@ -68,6 +70,8 @@ std::vector<SkillSummary> skill_of(const RunLine& line, const Findings& found) {
                        tally.rounds * seats,
                        win,
                        even,
+                       {},
+                       {},
                        {},
                        {},
                        {}};

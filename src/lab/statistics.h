@@ -13,7 +13,6 @@ using stats::Interval;
 using stats::chance_of_difference;
 using stats::chance_of_paired_difference;
 using stats::difference;
-using stats::difference_at_any_time;
 using stats::discoveries;
 using stats::mean;
 using stats::paired_difference;

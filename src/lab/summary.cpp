@@ -5,6 +5,7 @@
 
 #include "lab/compare.h"
 #include "lab/sections.h"
+#include "lab/until.h"
 #include "lab/words.h"
 
 namespace sounder::lab {
@@ -23,14 +24,7 @@ double course_quantile(const std::array<std::uint64_t, chance_steps + 1>& counts
   return quantile(values, part) / chance_steps;
 }
 
-LuckSummary luck_of(const SeatTally& seat, std::uint64_t matches) {
-  const auto n = static_cast<double>(matches);
-  const auto squares = static_cast<double>(seat.luck_squares);
-  const Interval luck = mean(n, static_cast<double>(seat.luck), squares);
-  return {{luck.value / 1000, luck.low / 1000, luck.high / 1000}, std::sqrt(std::max(0.0, squares / n)) / 1000};
-}
-
-SeatSummary seat_of(const CaseLine& line, const Tally& tally, std::size_t i) {
+SeatSummary seat_of(const CaseLine& line, const Tally& tally, const Fairness& fairness, std::size_t i) {
   const SeatTally& seat = tally.seats[i];
   SeatSummary one{seat_at(i),
                   line.roles[i],
@@ -38,13 +32,13 @@ SeatSummary seat_of(const CaseLine& line, const Tally& tally, std::size_t i) {
                   share(wins(seat.wins), static_cast<double>(tally.matches)),
                   seat.forfeits,
                   1.0 / static_cast<double>(tally.seats.size()),
+                  !fairness.uneven.empty() && fairness.uneven[i],
                   distribution_of(seat.scores),
                   {},
                   {}};
   for (std::size_t t = 0; t < one.course.size(); ++t)
     for (std::size_t p = 0; p < course_parts.size(); ++p)
       one.course[t][p] = course_quantile(seat.course[t], course_parts[p]);
-  if (tally.luck_matches > 0) one.luck = luck_of(seat, tally.luck_matches);
   return one;
 }
 
@@ -54,20 +48,25 @@ CaseSummary case_of(const CaseLine& line, const Tally& tally, bool restricted) {
   CaseSummary one;
   one.line = line;
   one.matches = tally.matches;
-  for (std::size_t i = 0; i < tally.seats.size(); ++i) one.seats.push_back(seat_of(line, tally, i));
+  one.fairness = fairness_of(tally);
+  for (std::size_t i = 0; i < tally.seats.size(); ++i) one.seats.push_back(seat_of(line, tally, one.fairness, i));
   one.moves = distribution_of(tally.moves);
   one.turns = distribution_of(tally.turns);
   one.margins = distribution_of(tally.margins);
   one.lead_changes = distribution_of(tally.lead_changes);
   one.ahead_from = tally.ahead_from;
   one.branching = tally.decisions ? static_cast<double>(tally.choices) / static_cast<double>(tally.decisions) : 0;
-  one.course_matches = tally.course_matches;
+  one.judge = judge_of(tally);
+  one.course_matches = one.judge && !one.judge->wrong ? tally.course_matches : 0;
   one.comebacks = share(static_cast<double>(tally.comebacks), evaluated);
   one.late = share(static_cast<double>(tally.late), evaluated);
   one.shared = share(static_cast<double>(tally.shared), n);
   one.first = share(wins(tally.first_wins), n);
-  one.luck_matches = tally.luck_matches;
-  one.luckier_won = share(static_cast<double>(tally.luckier_won), static_cast<double>(tally.luck_matches));
+  if (const auto luck = luck_of(tally)) {
+    one.luck_matches = tally.luck_matches;
+    one.luckier_won = luck->luckier_won;
+    for (std::size_t i = 0; i < one.seats.size(); ++i) one.seats[i].luck = luck->seats[i];
+  }
   one.forfeits = tally.forfeits;
   one.restricted = restricted;
   if (!restricted) {
@@ -76,14 +75,19 @@ CaseSummary case_of(const CaseLine& line, const Tally& tally, bool restricted) {
     one.maps = maps_of(line, tally);
   }
   one.events = events_of(tally);
-  one.words = words_about(one);
+  one.words = words_about(one, tally);
   return one;
 }
 
 }  // namespace
 
 Summary summary(const RunLine& line, const Findings& found) {
-  Summary all{line.title, line.seed, line.matches, found.complete, {}, {}, {}, {}};
+  Summary all;
+  all.title = line.title;
+  all.seed = line.seed;
+  all.planned = line.matches;
+  all.complete = found.complete;
+  if (const auto stopping = stopping_of(line, found)) all.stopping = words_about(*stopping, line);
   for (std::size_t i = 0; i < line.cases.size(); ++i)
     all.cases.push_back(case_of(line.cases[i], found.tallies[i], is_restricted(line, found, i)));
   all.comparisons = comparisons(line, found);

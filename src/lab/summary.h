@@ -5,7 +5,10 @@
 
 #include <optional>
 
+#include "lab/fairness.h"
 #include "lab/folder.h"
+#include "lab/judge.h"
+#include "lab/luck.h"
 
 namespace sounder::lab {
 
@@ -18,19 +21,14 @@ struct Distribution {
   Histogram histogram;
 };
 
-// The effect of chance on a seat's winning chance in a match.
-struct LuckSummary {
-  Interval mean;
-  double deviation = 0;
-};
-
 struct SeatSummary {
   Seat seat;
   std::string role;
   std::string bot;
   Interval win;
   std::uint64_t forfeits = 0;
-  double fair = 0;  // the even share
+  double fair = 0;      // the even share
+  bool uneven = false;  // this seat's wins differ from it, corrected for all seats
   Distribution score;
   std::array<std::array<double, 5>, time_steps + 1>
       course{};  // the winning chance over time, at the parts of `course_parts`
@@ -97,18 +95,20 @@ struct CaseSummary {
   CaseLine line;
   std::uint64_t matches = 0;
   std::vector<SeatSummary> seats;
+  Fairness fairness;
   Distribution moves;
   Distribution turns;
   Distribution margins;
   Distribution lead_changes;
   Histogram ahead_from;
-  double branching = 0;  // moves per decision
-  std::uint64_t course_matches = 0;
+  double branching = 0;               // moves per decision
+  std::optional<JudgeSummary> judge;  // of who is ahead
+  std::uint64_t course_matches = 0;   // 0 if the judge is wrong: nothing of the course is shown
   Interval comebacks;
   Interval late;
   Interval shared;
-  Interval first;  // the share of matches won by the seat that decides first
-  std::uint64_t luck_matches = 0;
+  Interval first;                  // the share of matches won by the seat that decides first
+  std::uint64_t luck_matches = 0;  // 0 if luck is not shown
   Interval luckier_won;
   std::uint64_t forfeits = 0;
   bool restricted = false;  // only compared with the first case; left out of the list of cases, since there may be many
@@ -119,7 +119,7 @@ struct CaseSummary {
   std::vector<std::string> words;
 };
 
-// A case compared with the first, seat by seat.
+// A case compared with an earlier one: the wins of every seat, and all else that is measured.
 struct Comparison {
   struct OfSeat {
     Seat seat;
@@ -127,9 +127,20 @@ struct Comparison {
     double chance;
     bool stands;
   };
+  struct OfMeasure {
+    std::string measure;  // "score of p1", "turns"
+    bool percent;
+    Interval before;
+    Interval after;
+    Interval difference;
+    double chance;
+    bool stands;
+  };
+  std::size_t base;
   std::size_t which;
   bool paired;
   std::vector<OfSeat> seats;
+  std::vector<OfMeasure> measures;
   std::string words;
 };
 
@@ -142,7 +153,9 @@ struct SkillSummary {
   std::uint64_t matches;
   Interval win;
   double even;
-  std::optional<Interval> luckier_won;  // if draws changed any winning chance
+  bool luck_left_out;                   // luck was measured and can't be believed
+  bool luckless;                        // luck was measured, and draws changed no winning chance
+  std::optional<Interval> luckier_won;  // if they did
   std::optional<double> luck_deviation;
   std::string words;
 };
@@ -166,6 +179,7 @@ struct NeededSummary {
 
 struct Summary {
   std::string title;
+  std::string stopping;  // the stopping rule and its intervals in words, if there is one
   std::uint64_t seed = 0;
   std::uint32_t planned = 0;
   bool complete = false;

@@ -34,9 +34,10 @@ json::array list_of(const std::vector<Item>& items, json::object (*one)(const It
 json::object written_seat(const SeatSummary& seat) {
   json::array course;
   for (const auto& chances : seat.course) course.push_back(json::array(chances.begin(), chances.end()));
-  json::object out{{"seat", name_of(seat.seat)},   {"role", seat.role},          {"bot", seat.bot},
-                   {"win", written(seat.win)},     {"forfeits", seat.forfeits},  {"fair", seat.fair},
-                   {"score", written(seat.score)}, {"course", std::move(course)}};
+  json::object out{
+      {"seat", name_of(seat.seat)}, {"role", seat.role}, {"bot", seat.bot},       {"win", written(seat.win)},
+      {"forfeits", seat.forfeits},  {"fair", seat.fair}, {"uneven", seat.uneven}, {"score", written(seat.score)},
+      {"course", std::move(course)}};
   if (seat.luck)
     out["luck"] = json::object{{"mean", seat.luck->mean.value},
                                {"low", seat.luck->mean.low},
@@ -100,6 +101,31 @@ json::object written_event(const EventSummary& event) {
       {"event", event.event}, {"mean", event.mean}, {"ahead", written(event.ahead)}, {"by_times", std::move(by_times)}};
 }
 
+json::object written_fairness(const Fairness& found) {
+  return {{"seats_chance", found.seats_chance},
+          {"seats_uneven", found.seats_uneven},
+          {"order_chance", found.order_chance},
+          {"order_uneven", found.order_uneven},
+          {"always_first",
+           found.always_first == Seat::nobody ? json::value(nullptr) : json::value(name_of(found.always_first))},
+          {"seat_edge", found.seat_edge},
+          {"order_edge", found.order_edge}};
+}
+
+json::value written_judge(const std::optional<JudgeSummary>& judge) {
+  if (!judge) return nullptr;
+  json::array tenths;
+  for (const JudgeSummary::Tenth& one : judge->tenths)
+    tenths.push_back(json::object{{"cases", one.cases}, {"promised", one.promised}, {"won", written(one.won)}});
+  return json::object{{"wrong", judge->wrong},
+                      {"seat", name_of(judge->worst.seat)},
+                      {"moment", judge_moments[judge->worst.moment]},
+                      {"promised", judge->worst.promised},
+                      {"won", judge->worst.won},
+                      {"error", judge->worst.error},
+                      {"tenths", std::move(tenths)}};
+}
+
 json::object written_case(const CaseSummary& one) {
   return {{"variant", one.line.variant},
           {"game", one.line.game},
@@ -107,6 +133,8 @@ json::object written_case(const CaseSummary& one) {
           {"setup", one.line.setup},
           {"matches", one.matches},
           {"seats", list_of(one.seats, written_seat)},
+          {"fairness", written_fairness(one.fairness)},
+          {"judge", written_judge(one.judge)},
           {"moves", written(one.moves)},
           {"turns", written(one.turns)},
           {"margins", written(one.margins)},
@@ -139,7 +167,21 @@ json::object written_comparison(const Comparison& one) {
     out["stands"] = seat.stands;
     seats.push_back(std::move(out));
   }
-  return {{"a", 0}, {"b", one.which}, {"paired", one.paired}, {"seats", std::move(seats)}, {"words", one.words}};
+  json::array measures;
+  for (const Comparison::OfMeasure& measure : one.measures)
+    measures.push_back(json::object{{"measure", measure.measure},
+                                    {"percent", measure.percent},
+                                    {"before", written(measure.before)},
+                                    {"after", written(measure.after)},
+                                    {"difference", written(measure.difference)},
+                                    {"chance", measure.chance},
+                                    {"stands", measure.stands}});
+  return {{"a", one.base},
+          {"b", one.which},
+          {"paired", one.paired},
+          {"seats", std::move(seats)},
+          {"measures", std::move(measures)},
+          {"words", one.words}};
 }
 
 json::object written_skill(const SkillSummary& one) {
@@ -168,6 +210,7 @@ json::object json_of(const Summary& all) {
   if (all.needed)
     needed = json::object{{"rows", list_of(all.needed->rows, written_row)}, {"words", written(all.needed->words)}};
   return {{"title", all.title},
+          {"stopping", all.stopping},
           {"seed", all.seed},
           {"planned", all.planned},
           {"complete", all.complete},

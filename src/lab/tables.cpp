@@ -28,7 +28,6 @@ std::string table_of_case(const CaseSummary& one) {
     out += text;
   }
   out += "\n";
-  out += "  who decides first wins " + percent(one.first) + "\n";
   for (const std::string& sentence : one.words) out += "  " + sentence + "\n";
   for (const EventSummary& event : one.events) {
     std::snprintf(text, sizeof text, "  %s: %.2f times per seat, the winner %s times more\n", event.event.c_str(),
@@ -66,6 +65,7 @@ std::string quoted(const std::string& text) {
 
 std::string table_of(const Summary& all) {
   std::string out;
+  if (!all.stopping.empty()) out += "\n" + all.stopping + "\n";
   for (const CaseSummary& one : all.cases)
     if (!one.restricted) out += table_of_case(one);
   for (const Comparison& one : all.comparisons) out += "\n" + one.words + "\n";

@@ -13,9 +13,13 @@ template <class T, class Member>
 struct Field {
   const char* name;
   Member T::*member;
+  bool may_lack = false;  // runs of earlier versions don't have it
 };
 template <class T, class Member>
 Field(const char*, Member T::*) -> Field<T, Member>;
+template <class T, class Member>
+Field(const char*, Member T::*, bool) -> Field<T, Member>;
+constexpr bool may_lack = true;
 
 template <class T>
 struct Listed {};  // below: `all`, a tuple of fields
@@ -46,46 +50,54 @@ struct Listed<EventTally> {
                                          Field{"ahead_squares", &T::ahead_squares}};
 };
 template <>
+struct Listed<JudgeTally> {
+  using T = JudgeTally;
+  static constexpr auto all = std::tuple{Field{"promised", &T::promised}, Field{"error_squares", &T::error_squares}};
+};
+template <>
+struct Listed<TenthTally> {
+  using T = TenthTally;
+  static constexpr auto all = std::tuple{Field{"matches", &T::matches},
+                                         Field{"cases", &T::cases},
+                                         Field{"promised", &T::promised},
+                                         Field{"won", &T::won},
+                                         Field{"cases_squares", &T::cases_squares},
+                                         Field{"won_squares", &T::won_squares},
+                                         Field{"products", &T::products}};
+};
+template <>
 struct Listed<SeatTally> {
   using T = SeatTally;
   static constexpr auto all = std::tuple{Field{"wins", &T::wins},
                                          Field{"alone", &T::alone},
+                                         Field{"decided_first", &T::decided_first, may_lack},
                                          Field{"forfeits", &T::forfeits},
                                          Field{"gain", &T::gain},
                                          Field{"gain_squares", &T::gain_squares},
                                          Field{"openings", &T::openings},
                                          Field{"scores", &T::scores},
-                                         Field{"luck", &T::luck},
-                                         Field{"luck_squares", &T::luck_squares},
-                                         Field{"course", &T::course}};
+                                         Field{"draw_luck", &T::luck, may_lack},
+                                         Field{"draw_luck_squares", &T::luck_squares, may_lack},
+                                         Field{"draw_luck_products", &T::luck_products, may_lack},
+                                         Field{"course", &T::course},
+                                         Field{"judged", &T::judged, may_lack},
+                                         Field{"judged_wins", &T::judged_wins, may_lack}};
 };
 template <>
 struct Listed<Tally> {
   using T = Tally;
-  static constexpr auto all = std::tuple{Field{"matches", &T::matches},
-                                         Field{"seats", &T::seats},
-                                         Field{"moves", &T::moves},
-                                         Field{"turns", &T::turns},
-                                         Field{"margins", &T::margins},
-                                         Field{"lead_changes", &T::lead_changes},
-                                         Field{"ahead_from", &T::ahead_from},
-                                         Field{"decisions", &T::decisions},
-                                         Field{"choices", &T::choices},
-                                         Field{"comebacks", &T::comebacks},
-                                         Field{"late", &T::late},
-                                         Field{"shared", &T::shared},
-                                         Field{"first_wins", &T::first_wins},
-                                         Field{"course_matches", &T::course_matches},
-                                         Field{"luck_matches", &T::luck_matches},
-                                         Field{"luckier_won", &T::luckier_won},
-                                         Field{"forfeits", &T::forfeits},
-                                         Field{"pairs", &T::pairs},
-                                         Field{"rounds", &T::rounds},
-                                         Field{"round_wins", &T::round_wins},
-                                         Field{"round_squares", &T::round_squares},
-                                         Field{"kinds", &T::kinds},
-                                         Field{"maps", &T::maps},
-                                         Field{"events", &T::events}};
+  static constexpr auto all = std::tuple{
+      Field{"matches", &T::matches}, Field{"seats", &T::seats}, Field{"moves", &T::moves}, Field{"turns", &T::turns},
+      Field{"margins", &T::margins}, Field{"lead_changes", &T::lead_changes}, Field{"ahead_from", &T::ahead_from},
+      Field{"decisions", &T::decisions}, Field{"choices", &T::choices}, Field{"comebacks", &T::comebacks},
+      Field{"late", &T::late}, Field{"shared", &T::shared}, Field{"first_wins", &T::first_wins},
+      Field{"course_matches", &T::course_matches}, Field{"judged_matches", &T::judged_matches, may_lack},
+      Field{"reliability", &T::reliability, may_lack},
+      // Earlier versions measured luck otherwise, under other names.
+      Field{"draw_luck_matches", &T::luck_matches, may_lack}, Field{"draw_luckier_won", &T::luckier_won, may_lack},
+      Field{"forfeits", &T::forfeits}, Field{"pairs", &T::pairs}, Field{"rounds", &T::rounds},
+      Field{"round_wins", &T::round_wins}, Field{"round_squares", &T::round_squares}, Field{"kinds", &T::kinds},
+      Field{"maps", &T::maps}, Field{"events", &T::events}};
 };
 
 template <class T>
@@ -220,7 +232,10 @@ void read(const json::value& from, std::map<std::string, Item>& to) {
 }
 template <HasFields T>
 void read(const json::value& from, T& to) {
-  each_field<T>([&](const auto& field) { read(from.as_object().at(field.name), to.*field.member); });
+  each_field<T>([&](const auto& field) {
+    if (!field.may_lack || from.as_object().contains(field.name))
+      read(from.as_object().at(field.name), to.*field.member);
+  });
 }
 
 }  // namespace

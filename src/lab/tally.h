@@ -17,6 +17,7 @@ namespace sounder::lab {
 constexpr std::uint64_t whole_win = 60;  // a victory; n winners get a part each, which is whole for 1 to 6
 constexpr int time_steps = 20;           // of a match, for the course of the winning chances
 constexpr int chance_steps = 20;         // of a winning chance
+constexpr int judge_whole = 6000;        // certainty of the judge: whole for every part of a victory
 
 // A kind of move, over seats and matches: how often it was offered and taken, and the victories.
 struct KindTally {
@@ -78,19 +79,43 @@ class Standings {
   std::vector<Row> rows_;  // all time steps, or none
 };
 
+// What the judge, the estimate of who is ahead, promised a seat at one moment of the match.
+struct JudgeTally {
+  std::uint64_t promised = 0;  // of `judge_whole`
+  std::uint64_t error_squares = 0;
+};
+
+// All estimates from 10 i to 10 (i + 1) percent, and what came of them. Those of one match depend on one another, so
+// squares and products are summed over matches.
+struct TenthTally {
+  std::uint64_t matches = 0;
+  std::uint64_t cases = 0;
+  std::uint64_t promised = 0;  // of `judge_whole`
+  std::uint64_t won = 0;       // in parts of a victory
+  std::uint64_t cases_squares = 0;
+  std::uint64_t won_squares = 0;
+  std::uint64_t products = 0;
+};
+
 struct SeatTally {
   std::uint64_t wins = 0;  // in parts of a victory
   std::uint64_t alone = 0;
+  std::uint64_t decided_first = 0;
   std::uint64_t forfeits = 0;  // matches in which its bot forfeited
   // Compared with the first case in the match of the same number: how much more of the victory, and its square.
   std::int64_t gain = 0;
   std::uint64_t gain_squares = 0;
   ByKind<OpeningTally> openings;
   Histogram scores;
-  // Luck: the changes of the winning chance by draws, in thousandths.
+  // Luck: outcomes of draws less what was to be expected, in thousandths. The product of two estimates that have only
+  // the true luck in common, is free of the noise of both.
   std::int64_t luck = 0;
   std::uint64_t luck_squares = 0;
+  std::int64_t luck_products = 0;
   Standings course;
+  // Of the matches with a course: at the first, the middle and the last turn.
+  std::array<JudgeTally, 3> judged{};
+  std::uint64_t judged_wins = 0;  // in parts of a victory
 };
 
 struct Tally {
@@ -108,6 +133,8 @@ struct Tally {
   std::uint64_t shared = 0;
   std::uint64_t first_wins = 0;      // of the seat that decided first
   std::uint64_t course_matches = 0;  // of those, matches with lead changes, comebacks and so on
+  std::uint64_t judged_matches = 0;  // of these, matches in which the judge is compared with the result
+  std::array<TenthTally, 10> reliability{};
   std::uint64_t luck_matches = 0;
   std::uint64_t luckier_won = 0;  // of those, matches won by the seat with the most luck
   std::uint64_t forfeits = 0;

@@ -2,7 +2,9 @@
 
 #include <charconv>
 
+#include "lab/compare.h"
 #include "lab/sections.h"
+#include "lab/words.h"
 #include "rules/words.h"
 
 namespace sounder::lab {
@@ -17,9 +19,7 @@ bool Until::met(const Findings& found) const {
     if (what == What::rate && share(wins(sum.wins), static_cast<double>(tally.matches)).half_width() > within)
       return false;
     if (what == What::difference && i > 0) {
-      const Interval d =
-          difference_at_any_time(static_cast<double>(tally.pairs), static_cast<double>(sum.gain) / whole_win,
-                                 static_cast<double>(sum.gain_squares) / (whole_win * whole_win));
+      const Interval d = difference_at_any_time(tally, place);
       const bool decided = !d.contains(0);
       const bool small = d.low > -within && d.high < within;
       if (!decided && !small) return false;
@@ -60,6 +60,42 @@ Expected<Until> until(std::string_view rule, int seats) {
   const auto amount = words.size() > 6 && words[4] == "or" && words[5] == "within" ? amount_from(6) : std::nullopt;
   if (!amount) return wrong();
   return Until{Until::What::difference, *seat, *amount};
+}
+
+std::optional<Stopping> stopping_of(const RunLine& line, const Findings& found) {
+  if (line.until.empty() || found.tallies.empty()) return {};
+  const auto rule = until(line.until, static_cast<int>(line.cases[0].bots.size()));
+  if (!rule) return {};
+  const auto seat = static_cast<std::size_t>(index_of(rule->seat));
+  Stopping stopping{
+      line.until, found.stopped, found.tallies[0].matches, rule->what == Until::What::difference, rule->seat, {}};
+  for (std::size_t i = stopping.of_difference ? 1 : 0; i < found.tallies.size(); ++i) {
+    const Tally& tally = found.tallies[i];
+    if (tally.matches == 0 || seat >= tally.seats.size()) continue;
+    const Interval interval = stopping.of_difference ? difference_at_any_time(tally, seat)
+                                                     : stats::share_at_any_time(wins(tally.seats[seat].wins),
+                                                                                static_cast<double>(tally.matches));
+    stopping.cases.push_back({i, interval});
+  }
+  return stopping;
+}
+
+std::string words_about(const Stopping& stopping, const RunLine& line) {
+  const std::string each = line.cases.size() > 1 ? " matches of each variant" : " matches";
+  std::string words = "The rule \"" + stopping.rule + "\" " +
+                      (stopping.met ? "stopped the run after " : "was not met in ") + std::to_string(stopping.matches) +
+                      each + ". It was checked again and again; the interval that holds at all checks together: ";
+  std::vector<std::string> told;
+  for (const Stopping::OfCase& one : stopping.cases) {
+    const CaseLine& about = line.cases[one.which];
+    const std::string seat = name_of(stopping.seat) + (line.cases.size() > 1 ? " of " + about.variant : "");
+    told.push_back(stopping.of_difference
+                       ? seat + " wins " + difference_in_points(one.interval) + " than in " + line.cases[0].variant
+                       : seat + " wins " + percent(one.interval));
+  }
+  return words + in_words(told) +
+         (stopping.of_difference ? ". The differences in wins below allow for it, too; all other" : ". All other") +
+         " intervals are those of a run of fixed length.";
 }
 
 }  // namespace sounder::lab

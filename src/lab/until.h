@@ -1,7 +1,7 @@
 // The stopping rule of a run.
 #pragma once
 
-#include "lab/run.h"
+#include "lab/folder.h"
 
 namespace sounder::lab {
 
@@ -16,5 +16,23 @@ struct Until {
   bool met(const Findings& found) const;
 };
 Expected<Until> until(std::string_view rule, int seats);
+
+// The rule of a run, whether it ended it, and the intervals that hold at all its checks together: the rate of each
+// case, or the difference of each later case from the first.
+struct Stopping {
+  struct OfCase {
+    std::size_t which;
+    Interval interval;
+  };
+  std::string rule;
+  bool met = false;
+  std::uint64_t matches = 0;  // of each case
+  bool of_difference = false;
+  Seat seat = Seat::nobody;
+  std::vector<OfCase> cases;
+};
+// Nothing for a run without a rule.
+std::optional<Stopping> stopping_of(const RunLine& line, const Findings& found);
+std::string words_about(const Stopping& stopping, const RunLine& line);
 
 }  // namespace sounder::lab

@@ -29,7 +29,7 @@ TEST(LabCommand, writes_a_line_a_match_a_table_of_numbers_and_a_report) {
   ASSERT_EQ(ran.status, 0) << ran.err;
   EXPECT_TRUE(contains(ran.out, "Bite the Pumpkin, 96 matches")) << ran.out;
   EXPECT_TRUE(contains(ran.out, "p1 herd")) << ran.out;
-  EXPECT_TRUE(contains(ran.out, "who decides first wins")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "p1 decides first in every match")) << ran.out;
   const std::string results = text_of(out + "/results.jsonl");
   EXPECT_EQ(lines_in(results), 96);
   EXPECT_EQ(json_of(results.substr(0, results.find('\n'))).at("match").to_number<int>(), 0);

@@ -102,6 +102,93 @@ TEST(LabPairs, a_bot_in_every_seat_in_turn_is_a_rotation) {
   EXPECT_TRUE(rotations(std::vector<Seating>{seating({"a", "b"})}).empty());
 }
 
+// ---- What moved ----
+
+Findings two_runs(std::int64_t turns_of_second) {
+  Findings found;
+  found.tallies.resize(2);
+  for (Tally& tally : found.tallies) {
+    tally.matches = 400;
+    tally.seats.resize(2);
+    for (SeatTally& seat : tally.seats) {
+      seat.wins = 200 * whole_win;
+      seat.decided_first = 200;
+      seat.scores = {{3, 200}, {7, 200}};
+    }
+    tally.first_wins = 200 * whole_win;
+    tally.margins = {{4, 400}};
+    tally.turns = {{20, 200}, {24, 200}};
+    tally.moves = {{60, 200}, {70, 200}};
+  }
+  found.tallies[1].turns = {{turns_of_second, 200}, {turns_of_second + 4, 200}};
+  return found;
+}
+
+TEST(LabComparison, names_every_measure_that_moved) {
+  const Case one{"coin", toys::coin(), {"random", "random"}, {}};
+  const RunLine line = line_of(of_cases({one, one}, 400));
+  const Comparison same = comparisons(line, two_runs(20))[0];
+  EXPECT_EQ(
+      same.words,
+      "coin [random, random] against coin [random, random]: nothing that was measured differs significantly (wins, "
+      "scores, margin, length, wins of who decides first). A seat that wins about 12.4 points more or less would "
+      "have shown in 80 of 100 such runs. Compared as two separate runs.");
+  Findings found = two_runs(22);
+  found.tallies[1].seats[0].scores = {{4, 200}, {8, 200}};
+  found.tallies[1].first_wins = 260 * whole_win;
+  const Comparison moved = comparisons(line, found)[0];
+  EXPECT_NE(moved.words.find("the mean score of p1 is higher by 1.00 (0.72 to 1.28)"), std::string::npos)
+      << moved.words;
+  EXPECT_NE(moved.words.find("matches are longer by 2.00 (1.72 to 2.28) turns"), std::string::npos) << moved.words;
+  EXPECT_NE(moved.words.find("who decides first wins 15.0 points more"), std::string::npos) << moved.words;
+  EXPECT_EQ(moved.words.find("p2"), std::string::npos) << moved.words;
+  EXPECT_EQ(moved.words.find("margin"), std::string::npos) << "one and the same value everywhere";
+}
+
+// Variants with several line-ups: each against the first with the same bots.
+TEST(LabComparison, is_with_the_variant_that_has_the_same_bots) {
+  const auto variant = [](const char* name) { return Case{name, toys::coin(), {"random", "random"}, {}}; };
+  const Experiment experiment =
+      of_cases({variant("original"), variant("original"), variant("tuned"), variant("tuned")}, 40);
+  RunLine line = line_of(experiment);
+  for (const std::size_t i : {1u, 3u}) line.cases[i].bots = {"better", "better"};
+  const auto all = comparisons(line, found_in(experiment));
+  ASSERT_EQ(all.size(), 2u);
+  EXPECT_EQ(all[0].base, 0u);
+  EXPECT_EQ(all[0].which, 2u);
+  EXPECT_EQ(all[1].base, 1u);
+  EXPECT_EQ(all[1].which, 3u);
+}
+
+// ---- Luck ----
+
+// The odds of the toss are known: luck is the outcome less these odds, and all there is.
+TEST(LabLuck, of_a_toss_is_its_outcome_less_its_odds) {
+  Experiment experiment = of_cases({{"coin", toys::coin(), {"random", "random"}, {}}}, 400);
+  experiment.luck_matches = 400;
+  const Findings found = found_in(experiment, 2);
+  const Tally& tally = found.tallies[0];
+  EXPECT_EQ(tally.luckier_won, 400u) << "who wins was luckier";
+  const SeatTally& p1 = tally.seats[0];
+  const double won = wins(tally.kinds.find("1")->wins_taken);  // three in four
+  const double heavy = static_cast<double>(tally.kinds.find("1")->sides_taken);
+  const double light_won = wins(tally.kinds.find("0")->wins_taken);
+  EXPECT_NEAR(static_cast<double>(p1.luck) / 1000, won - 0.75 * heavy + light_won - 0.25 * (400 - heavy), 0.1);
+  EXPECT_EQ(p1.luck_products, static_cast<std::int64_t>(p1.luck_squares)) << "no noise";
+  EXPECT_TRUE(stats::mean(400, static_cast<double>(p1.luck), static_cast<double>(p1.luck_squares)).contains(0));
+  EXPECT_NEAR(std::sqrt(static_cast<double>(p1.luck_products) / 400) / 1000, std::sqrt(0.1875), 0.02);
+}
+
+// Many draws, many outcomes, and an estimate by noisy playouts: the mean is zero all the same.
+TEST(LabLuck, has_the_mean_zero_in_a_game_of_dice) {
+  Experiment experiment = of_cases({{"pigs", game_of({"three-little-pigs", 2, {}, {}}), {"random", "random"}, {}}}, 30);
+  experiment.luck_matches = 30;
+  const Tally tally = found_in(experiment, 2).tallies[0];
+  for (const SeatTally& seat : tally.seats)
+    EXPECT_TRUE(stats::mean(30, static_cast<double>(seat.luck), static_cast<double>(seat.luck_squares), 2).contains(0));
+  EXPECT_GT(tally.seats[0].luck_squares, 0u);
+}
+
 // ---- Skill ----
 
 TEST(LabSkill, the_better_bot_is_named_first_with_what_it_wins) {

@@ -5,7 +5,9 @@
 
 #include "cli/program.h"
 #include "lab/folder.h"
+#include "lab/summary.h"
 #include "lab/until.h"
+#include "lab/words.h"
 #include "match/played.h"
 #include "toys/coin.h"
 
@@ -200,6 +202,51 @@ TEST(LabRun, stops_when_enough_is_known_and_at_the_same_match_on_any_number_of_t
   EXPECT_GT(matches(2, "win-rate of p2 within 1 %"), 9'000u);
 }
 
+// Two equal coins: the rule, where it stopped, and the interval that holds at every look, in words and in run.json.
+TEST(LabRun, a_run_that_stopped_early_says_so_with_the_interval_that_allows_for_it) {
+  const Scratch scratch;
+  Experiment experiment = coins(5000, 1);
+  RunLine line = line_of(experiment);
+  line.until = "win-rate of p1 within 5 %";
+  const auto stopped = [&](const std::string& path) {
+    auto folder = Folder::begin(scratch.path(path), line, false).value();
+    RunPlan plan;
+    plan.keep = [&](const BlockResult& block, const Findings&) { return folder.add(block.lines); };
+    plan.enough = [rule = until(line.until, 2).value()](const Findings& found) { return rule.met(found); };
+    const Findings found = run(experiment, plan, folder.found()).value();
+    EXPECT_TRUE(folder.save(found));
+    return load(scratch.path(path)).value();
+  };
+  const Saved rate = stopped("rate");
+  const auto stopping = stopping_of(rate.line, rate.found);
+  ASSERT_TRUE(stopping);
+  EXPECT_TRUE(stopping->met);
+  EXPECT_LT(stopping->matches, 500u);
+  const Interval wide = stopping->cases.at(0).interval;
+  EXPECT_GT(wide.half_width(), 0.07);
+  EXPECT_EQ(summary(rate.line, rate.found).stopping,
+            "The rule \"win-rate of p1 within 5 %\" stopped the run after " + std::to_string(stopping->matches) +
+                " matches. It was checked again and again; the interval that holds at all checks together: p1 wins " +
+                percent(wide) + ". All other intervals are those of a run of fixed length.");
+  const auto json = boost::json::parse(text_of(scratch.path("rate/run.json")));
+  EXPECT_EQ(json.at("until").at("rule").as_string(), line.until);
+  EXPECT_TRUE(json.at("until").at("met").as_bool());
+  EXPECT_NEAR(json.at("until").at("intervals_at_any_time").at(0).at("low").as_double(), wide.low, 1e-12);
+
+  experiment.cases.push_back(experiment.cases[0]);
+  experiment.cases[1].variant = "barred";
+  experiment.cases[1].barred = {"1", ""};  // wins one match in four
+  line = line_of(experiment);
+  line.until = "difference of p1 decided";
+  const Saved decided = stopped("difference");
+  const auto difference = stopping_of(decided.line, decided.found);
+  ASSERT_EQ(difference->cases.size(), 1u);
+  EXPECT_LT(difference->cases[0].interval.high, 0);
+  EXPECT_NE(summary(decided.line, decided.found).stopping.find("p1 of barred wins"), std::string::npos);
+  line.until.clear();
+  EXPECT_EQ(summary(line, decided.found).stopping, "");
+}
+
 TEST(LabRun, rules_for_stopping_that_make_no_sense_are_refused) {
   for (const char* rule :
        {"", "soon", "win-rate of p3 within 1 %", "win-rate of p1 within 0 %", "win-rate of p1 within 1",
@@ -225,6 +272,10 @@ TEST(LabTally, is_read_back_as_it_was_written_and_adds_up_in_any_order) {
   ASSERT_TRUE(read);
   EXPECT_EQ(boost::json::serialize(read->json()), boost::json::serialize(one.json()));
   EXPECT_FALSE(Tally::from(boost::json::parse("{\"matches\": 3}")));
+  boost::json::object earlier = one.json();  // a run of an earlier version
+  earlier.erase("reliability");
+  earlier.at("seats").at(0).as_object().erase("decided_first");
+  EXPECT_TRUE(Tally::from(earlier));
 }
 
 }  // namespace
