@@ -104,6 +104,10 @@ protocol::Summary Table::summary(Person person) const {
   }
   if (session_) summary.moves = session_->at();
   summary.asked = summary.seat && !asked_of(*summary.seat).empty();
+  if (stage_ == Stage::playing) {
+    summary.turn.emplace();
+    for (const Seat seat : session_->match().turn().seats) summary.turn->push_back(seat);
+  }
   summary.changed = static_cast<std::uint64_t>(changed_);
   return summary;
 }

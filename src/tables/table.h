@@ -127,6 +127,8 @@ class Table {
   bool is_live() const { return stage_ != Stage::over && stage_ != Stage::ended; }
   // Bots are asked, clocks run, or dice are waited for: it goes on without anybody's command.
   bool acts_alone() const;
+  // Bots play for everybody, and somebody may come back: nothing goes on until then.
+  bool is_deserted() const;
   // Seats may change when the match starts.
   std::optional<Seat> seat_of(Person person) const;
   bool is_host(Person person) const { return person != 0 && person == host_; }

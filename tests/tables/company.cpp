@@ -214,6 +214,21 @@ TEST(Grace, among_three_and_after_the_clock_they_say_when_they_are_back) {
   expect_rebuilt(clock);
 }
 
+TEST(Grace, at_a_table_that_everybody_has_left_nothing_goes_on_until_somebody_is_back) {
+  Evening evening = pumpkins(UndoRule::free, {.kind = Clock::Kind::move, .seconds = 60});
+  evening.here = {};
+  evening.let_time_pass(60 * a_second);
+  EXPECT_FALSE(evening.table.bots_asked().empty()) << "Ben may still play";
+  Rng rng(1);
+  while (evening.table.question_of(Seat::p1)) evening.play_any(rng);
+  evening.let_time_pass(60 * a_second);
+  EXPECT_TRUE(evening.table.is_deserted());
+  EXPECT_TRUE(evening.table.bots_asked().empty());
+  EXPECT_FALSE(evening.table.acts_alone());
+  EXPECT_EQ(evening.send(to_server::Return{}, 1), "done");
+  EXPECT_FALSE(evening.table.bots_asked().empty());
+}
+
 // ---- Time ----
 
 TEST(MoreTime, is_given_to_others) {
@@ -237,6 +252,13 @@ TEST(MoreTime, is_given_to_others) {
   EXPECT_EQ(none.send(to_server::AddTime{.id = {}, .seat = Seat::p2}, 1), "not_now: there is no clock");
   for (const Evening* evening : {&match, &move})
     EXPECT_EQ(evening->rebuilt().times(evening->moment()), evening->table.times(evening->moment()));
+}
+
+TEST(Summaries, say_whose_turn_it_is) {
+  Evening evening = pumpkins();
+  EXPECT_EQ(evening.table.summary(2).turn, std::vector<Seat>{Seat::p1});
+  EXPECT_EQ(evening.send(to_server::Resign{}, 2), "done");
+  EXPECT_FALSE(evening.table.summary(2).turn);
 }
 
 // ---- Before the start ----

@@ -318,6 +318,67 @@ it("tells everybody what is asked, who is awaited, who said no and how the match
   await Promise.all([ada, cleo, eve].map(({ context }) => context.close()));
 });
 
+it("lets guests choose a seat and talk before the match, and the host move them, hand over and start", async () => {
+  const server = await serverOf("bite-the-pumpkin");
+  server.set(["Ada", "Bo", "open"]);
+  const ada = await host(server);
+  const bo = await guest(server, `${table}/secret-of-p2`);
+  const place = (page: Page, i: number, name: string) => page.locator(".places li").nth(i).filter({ hasText: name });
+  await bo.page.getByText("Waiting for Ada to start the match.").waitFor();
+  await bo.page.getByRole("button", { name: "Sit here" }).click();
+  await place(ada.page, 2, "Bo").waitFor();
+  await ada.page.getByRole("button", { name: "Move Bo up" }).click();
+  await place(bo.page, 1, "Bo").waitFor();
+  await bo.page.getByLabel("Say something").fill("Ready!");
+  await bo.page.keyboard.press("Enter");
+  await ada.page.locator(".lines", { hasText: "Bo: Ready!" }).waitFor();
+  await sound(ada.page);
+  await ada.page.locator(".places summary").click();
+  await ada.page.getByRole("button", { name: "Make Bo the host" }).click();
+  await bo.page.getByRole("button", { name: "Start the match" }).waitFor();
+  server.place("p1", { here: false });
+  await bo.page.getByText("Ada is not here yet.").waitFor();
+  await sound(bo.page);
+  await Promise.all([ada, bo].map(({ context }) => context.close()));
+});
+
+it("proposes another name where somebody has the same", async () => {
+  const server = await serverOf("bite-the-pumpkin");
+  server.set(["Ben", "open"]);
+  const { context, page } = await guest(server, table);
+  await page.getByText("Ben invites you to play Bite the Pumpkin").waitFor();
+  await page.getByLabel("Your name").fill("Ben");
+  server.refuses = { is: "no", code: "bad_name", words: "somebody here is called so" };
+  await page.getByRole("button", { name: "Sit down" }).click();
+  await page.getByText("Somebody here is already called Ben.").waitFor();
+  await page.getByRole("button", { name: "Sit down as Ben 2" }).click();
+  await page.locator(".places", { hasText: "Ben 2" }).waitFor();
+  await context.close();
+});
+
+it("covers nothing that is to be tapped, offline on a phone", async () => {
+  const server = await serverOf("happy-pigs");
+  server.set(["Ada", "Bo"]);
+  server.start();
+  const { context, page } = await host(server);
+  await myTurn(page);
+  await server.cut();
+  await note(page).filter({ hasText: "You are offline" }).waitFor();
+  const covered = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(".board [data-move], .dock [data-move]")]
+      .map((one) => ({ one, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.top >= 0 && box.bottom <= innerHeight)
+      .filter(({ one, box }) => {
+        const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return hit?.closest(".note, .just-said") || (hit?.closest(".dock") && !one.closest(".dock"));
+      })
+      .map(({ one }) => one.outerHTML.slice(0, 80)),
+  );
+  expect(covered).toEqual([]);
+  await sound(page);
+  await context.close();
+});
+
 fullIt("shows what is proposed with a yes and a no, and lets a bot play for whoever is away", async () => {
   const server = await serverOf("happy-pigs");
   server.set(["Ada", "Bo", "Cleo"]);

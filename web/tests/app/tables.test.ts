@@ -55,7 +55,7 @@ fullIt("checks the dice, replays, and plays a rematch one seat on", async () => 
   await Promise.all([ada, bo].map((one, i) => plays(one, defaultSeed + i, -1, async () => undefined)));
   await ada.page.getByRole("button", { name: "Check the dice" }).click();
   const report = ada.page.locator(".dice-report li");
-  await report.filter({ hasText: /draws? worked out again/ }).waitFor();
+  await report.filter({ hasText: /draws? recalculated/ }).waitFor();
   const { x = 0, y = 0, height = 0 } = (await report.last().boundingBox()) ?? {};
   const seen = await ada.page.evaluate(
     (at) => Boolean(document.elementFromPoint(at.x, at.y)?.closest(".dice-report")),
@@ -66,13 +66,13 @@ fullIt("checks the dice, replays, and plays a rematch one seat on", async () => 
     expect.stringContaining("bound to before the match"),
     expect.stringContaining("Your own number"),
     expect.stringContaining("1 number of another"),
-    expect.stringMatching(/^\d+ draws? worked out again/),
+    expect.stringMatching(/^\d+ draws? recalculated/),
   ]);
   const replay = await ada.context.newPage();
   await replay.goto(`${server.address}${await ada.page.getByRole("link", { name: "Replay" }).getAttribute("href")}`);
   await replay.getByRole("button", { name: "Menu" }).click();
   await replay.getByRole("button", { name: "Check the dice" }).click();
-  await replay.getByText(/^\d+ draws? worked out again/).waitFor(); // there is no seed to speak of
+  await replay.getByText(/^\d+ draws? recalculated/).waitFor(); // there is no seed to speak of
   await ada.page.getByRole("button", { name: /Rematch/ }).click();
   await ada.page.locator('.places li[data-mine="true"]').waitFor();
   await bo.page.getByText("A rematch is waiting.").waitFor();

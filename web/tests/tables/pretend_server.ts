@@ -259,15 +259,28 @@ export class PretendServer {
     return { is: "beat", seq: this.seq, now: 0, here: [] };
   }
 
+  private arrange(order: readonly SeatName[]): void {
+    if (!this.state) return;
+    const moved = (seat: SeatName): SeatName => seatNames[order.indexOf(seat)] ?? seat;
+    const places = this.state.places.map((place) => ({ ...place, seat: moved(place.seat) }));
+    places.sort((a, b) => a.seat.localeCompare(b.seat));
+    this.state = { ...this.state, places, host: moved(this.state.host ?? "p1") };
+    for (const session of this.sessions) if (session.seat) session.seat = moved(session.seat);
+  }
+
   private act(session: Session, message: ToServer): void {
     if (!this.state || !session.seat) return;
     if (message.is === "start") this.start();
+    else if (message.is === "arrange") this.arrange(message.order);
+    else if (message.is === "host") this.state = { ...this.state, host: message.seat };
     else if (message.is === "place") this.place(message.seat, { is: message.as });
     else if (message.is === "play") {
       this.engine.ask("play", session.seat, message.texts.join("\n"));
       this.goOn();
     } else if (message.is === "say" || message.is === "react") {
-      const said = message.is === "say" ? { text: message.text } : { reaction: message.reaction };
+      const { reaction, sign } = message.is === "react" ? message : {};
+      const said =
+        message.is === "say" ? { text: message.text } : { ...(reaction && { reaction }), ...(sign && { sign }) };
       this.lines.push({ number: this.seq + 1, seat: session.seat, name: this.nameOf(session.seat), at: 0, ...said });
     } else if (message.is === "propose") {
       const waits = this.state.places

@@ -85,6 +85,53 @@ it("takes back what was taken back", async () => {
   expect(match.scene().stories).toHaveLength(1);
 });
 
+it("awaits nobody and takes nothing back after an end without a result", () => {
+  const match = sat();
+  expect(match.scene().situation.result).toBe(null);
+  lines.last.says({ ...news(4, []), state: { ...state, stage: "ended", ended: "agreed" } });
+  expect(match.scene().situation).toMatchObject({
+    turn: "over",
+    seats: [],
+    asked: [],
+    undo: [],
+    result: { winners: [] },
+  });
+});
+
+it("knows how long a bot has to wait for whoever is away, also when it comes later", () => {
+  const away = (here: boolean, since?: number) => ({
+    ...state,
+    grace: 120,
+    places: state.places.map((place, i) => (i === 0 ? place : { ...place, here, ...(since && { away: since }) })),
+  });
+  lines.last.enters({ state: away(true) });
+  expect(table.graceLeft("p2")).toBe(null);
+  lines.last.says({ is: "beat", seq: 3, now: 0, here: ["p1"] });
+  expect(table.graceLeft("p2")).toBe(120_000);
+  vi.advanceTimersByTime(50_000);
+  lines.last.says({ is: "beat", seq: 3, now: 0, here: ["p1"], watching: 1, watchers: ["Eve"] });
+  expect(table.graceLeft("p2")).toBe(70_000);
+  expect(table.watchers).toEqual(["Eve"]);
+  lines.last.says({ is: "beat", seq: 3, now: 0, here: ["p1", "p2"] });
+  expect(table.graceLeft("p2")).toBe(null);
+  lines.last.enters({ state: away(false, 100_000) });
+  expect(table.graceLeft("p2")).toBe(20_000);
+  vi.advanceTimersByTime(30_000);
+  expect(table.graceLeft("p2")).toBe(0);
+});
+
+it("leaves everybody time to read a reveal", async () => {
+  const match = sat(10);
+  lines.last.says(news(4, [frame(1, 0, [story(1, "p2", null)])]));
+  lines.last.says(
+    news(5, [frame(2, 0, [story(1, "p2", "b"), story(2, "p1", "a")]), frame(3, 2, [story(3, "p1", "c")])]),
+  );
+  await vi.advanceTimersByTimeAsync(39);
+  expect(match.scene().stories).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(match.scene().stories).toHaveLength(3);
+});
+
 it("comes back from where it was after the line broke", async () => {
   const match = sat();
   lines.last.says(news(4, [frame(1, 0, [story(1, "p1", "a")])]));

@@ -25,6 +25,7 @@ const wait = (milliseconds: number): Promise<void> => new Promise((done) => setT
 
 export class RemoteMatch implements MatchSource {
   pendingMove: PendingMove | null = null; // the move that is shown as waiting
+  private preview: unknown = null; // the view after the pending move
   lostMove: string | null = null; // why a move from before a reload was not played
   private current: Scene;
   private queue: ShownFrame[] = [];
@@ -66,6 +67,8 @@ export class RemoteMatch implements MatchSource {
         thinking: null,
         situation: { ...situation, ...nothingAsked, turn: "over", seats: [], result: situation.result ?? noResult },
       };
+    if (this.pendingMove && this.preview)
+      return { ...current, situation: { ...situation, ...nothingAsked, view: this.preview } };
     return this.pendingMove || stage === "over"
       ? { ...current, situation: { ...situation, ...nothingAsked } }
       : current;
@@ -155,7 +158,24 @@ export class RemoteMatch implements MatchSource {
   private wait(move: PendingMove | null): void {
     if (this.pendingMove === move) return;
     this.pendingMove = move;
+    this.preview = null;
     this.tell();
+    if (move && this.table.connection.linkState !== "live") void this.previewOf(move);
+  }
+
+  // Draws the pending move on the board. Without an engine the board stays as it is.
+  private async previewOf(move: PendingMove): Promise<void> {
+    const seat = this.current.viewer;
+    const [text = ""] = move.texts;
+    if (!seat || move.texts.length !== 1) return;
+    try {
+      const { view } = await this.peek(seat, text);
+      if (this.pendingMove !== move) return;
+      this.preview = view;
+      this.tell();
+    } catch {
+      // such as an engine that was never loaded
+    }
   }
 
   // Sends the move that was pending before a reload.
@@ -195,9 +215,11 @@ export class RemoteMatch implements MatchSource {
     if (this.showing) return;
     this.showing = true;
     for (let next = this.queue.shift(); next && !this.closed; next = this.queue.shift()) {
+      const before = this.current;
       this.current = sceneOf(next);
       this.tell();
-      const pause = this.hurried || this.queue.length > tooManyToWatch || document.hidden ? 0 : this.pace();
+      const slow = reveals(before, this.current) ? paceOfReveal : 1;
+      const pause = this.hurried || this.queue.length > tooManyToWatch || document.hidden ? 0 : slow * this.pace();
       if (this.queue.length > 0 && pause > 0) await wait(pause);
     }
     this.showing = this.hurried = false;
@@ -214,6 +236,12 @@ export class RemoteMatch implements MatchSource {
 
 // A move withdrawn by its player, which needs no explanation.
 export class Withdrawn extends Refusal {}
+
+const paceOfReveal = 4; // times the usual pause: everybody reads who chose what
+
+// Whether moves that were secret are told.
+const reveals = (before: Scene, now: Scene): boolean =>
+  before.stories.some(({ move }) => !move) && now.stories.every(({ move }) => move);
 
 const nothingAsked = { asked: [], undo: [] } as const;
 const noResult = { winners: [], scores: [], ranks: [] } as const;

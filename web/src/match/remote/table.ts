@@ -19,6 +19,10 @@ type Means = {
 };
 type Watcher = (news: readonly ShownFrame[]) => void;
 
+// What was said at tables of this page, by the id of the rematch.
+const carried = new Map<string, readonly ChatLine[]>();
+const before = 1e6; // numbers of lines of earlier tables are less than 0
+
 export class RemoteTable implements ConnectionListener {
   seq = 0;
   epoch = ""; // the history that sequence numbers belong to
@@ -59,6 +63,18 @@ export class RemoteTable implements ConnectionListener {
 
   get mine(): Known {
     return this.key;
+  }
+
+  // The chat, with that of earlier matches of the series.
+  get talk(): readonly ChatLine[] {
+    return [...(carried.get(this.id) ?? []), ...this.lines];
+  }
+
+  private carry(table: string): void {
+    carried.set(
+      table,
+      this.talk.map(({ seat: _, ...line }) => ({ ...line, number: line.number - before })),
+    );
   }
 
   // Calls `heard` after every change, with the new frames.
@@ -187,6 +203,7 @@ export class RemoteTable implements ConnectionListener {
       ...this.lines.filter(({ number }) => !news.lines.some((line) => line.number === number)),
       ...news.lines,
     ];
+    if (this.state?.next) this.carry(this.state.next);
     clearTimeout(this.behind);
     this.behind = undefined;
     void this.takePartInDice();

@@ -80,6 +80,7 @@ export function MatchScreen({ source, game, id, tableExtras }: MatchScreenProps)
       dock={
         <>
           <Prompt scene={scene} tools={tools} waiting={tableExtras?.waiting} />
+          {tableExtras?.notes}
           <Choices
             source={source}
             scene={scene}
@@ -107,7 +108,6 @@ export function MatchScreen({ source, game, id, tableExtras }: MatchScreenProps)
           close={look}
         />
       )}
-      {tableExtras?.over}
       <Bubble {...bubble} />
     </PageFrame>
   );

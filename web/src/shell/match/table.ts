@@ -9,7 +9,7 @@ export type TableExtras = {
   readonly note: (seat: SeatName) => ComponentChildren; // beside a name
   readonly talk: readonly [title: string, content: JSX.Element];
   readonly news: number; // number of unread chat lines
-  readonly over: ComponentChildren; // laid over the match: link state, proposals
+  readonly notes: ComponentChildren; // in the dock: link state, proposals
   readonly Ending: ComponentType<EndingProps>;
   readonly waiting: string; // instead of "Anna thinks": who is awaited
   readonly tools: { readonly undo: boolean; readonly hint: boolean };

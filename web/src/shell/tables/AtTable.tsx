@@ -18,12 +18,12 @@ import { useShell } from "../shell";
 import { useEngine } from "../use_engine";
 import { useGame, type LoadedGame } from "../use_game";
 import { SeatClock } from "./clocks";
-import { listed, Notices } from "./Notices";
+import { Notices } from "./Notices";
 import { TableEnding } from "./TableEnding";
 import { Talk } from "./Talk";
 import { useMuted } from "./mute";
 import { useTurnCall } from "./turn_call";
-import { useTableSay, whyDenied, type TableSay } from "./words";
+import { listed, useTableSay, whyDenied, type TableSay } from "./words";
 
 const pauseBetweenMoves = 420; // milliseconds, as in a match of this browser
 
@@ -77,12 +77,12 @@ function peopleOf(
   const roles = facts.roles[places.length - facts.min_seats] ?? [];
   const telling = tellApart(roles);
   const names = places.map((place) => nameOfPlace(place, say, place.seat === mine));
-  return places.map(({ seat }, i) => {
+  return places.map(({ seat, is }, i) => {
     const name = names[i] ?? seat;
     const twins = names.filter((one) => one === name).length > 1;
     return {
       seat,
-      name: twins ? `${name} ${i + 1}` : name,
+      name: !twins ? name : is === "person" ? `${name} ${i + 1}` : say("botNumber", { n: i + 1 }),
       you: seat === mine,
       role: telling && roles[i] ? localizer.say(roles[i]) : "",
     };
@@ -146,7 +146,7 @@ function Sitting({ table, late, state, match, game }: Props) {
   const localizer = useMemo(() => gameLocalizer(game.words, language, namedIn(people)), [game, language, people]);
   const asked = scene.situation.asked.length > 0;
   useTurnCall(asked, match.facts.title, scene.stories.length);
-  const heard = table.lines.filter(({ seat }) => !seat || !muted.has(seat));
+  const heard = table.talk.filter(({ seat }) => !seat || !muted.has(seat));
   const waits = waiting(scene, state, people, say);
   const ready = chosen(scene);
   const news = heard.filter(({ number, seat }) => number > read && seat !== table.seat).length;
@@ -177,7 +177,7 @@ function Sitting({ table, late, state, match, game }: Props) {
           <Talk table={table} state={state} people={people} lines={heard} muted={muted} seen={setRead} />,
         ],
         news,
-        over: (
+        notes: (
           <Notices
             table={table}
             state={state}

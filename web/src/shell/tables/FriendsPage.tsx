@@ -14,11 +14,13 @@ import { nameOfLevel } from "../parts/names";
 import { tellApart } from "../parts/people";
 import { fitTo, Pills, useVariants, VariantFields, written } from "../parts/variants";
 import "../pages/new_match.css";
+import { copied } from "../parts/SharedNote";
 import { go } from "../route";
 import { useShell } from "../shell";
 import { useEngine, type Ready } from "../use_engine";
 import { useGame, type LoadedGame } from "../use_game";
 import { ClockFields, defaultClock } from "./clocks";
+import { noteCopied, tableAddress } from "./server";
 import { NameField } from "./Rename";
 import "./tables.css";
 import { useServerLink, type ServerLink } from "./use_server_link";
@@ -61,6 +63,7 @@ function Friends({ route }: PageProps) {
   );
 }
 
+const canCopy = "clipboard" in navigator; // not without HTTPS
 const usualGrace = 120; // seconds that somebody must be away before a bot may play
 const graces: readonly number[] = [60, usualGrace, 300, 900, 3600];
 
@@ -138,6 +141,7 @@ function Form({ ready, game, server }: FormProps) {
       name: name.trim(),
       ...(commit && { nonce }),
     });
+    if (canCopy) noteCopied(await copied(tableAddress(answer.table)));
     go(`table/${answer.table}`);
   };
   const submit = async (event: Event) => {
@@ -260,7 +264,7 @@ function Form({ ready, game, server }: FormProps) {
         </p>
       )}
       <button class="primary" type="submit" disabled={making}>
-        {say(making ? "making" : "makeTable")}
+        {say(making ? "making" : canCopy ? "makeTableCopy" : "makeTable")}
       </button>
     </form>
   );

@@ -6,6 +6,7 @@ import { Denied } from "../../match/remote/connection";
 import type { CommandBody } from "../../match/remote/connection";
 import type { TableSeat, TableState } from "../../match/remote/protocol";
 import type { RemoteTable } from "../../match/remote/table";
+import type { SeatName } from "../../match/situation";
 import { gameLocalizer } from "../../text/game_localizer";
 import { Chip } from "../parts/GameCard";
 import { nameOfLevel } from "../parts/names";
@@ -19,10 +20,10 @@ import { useGame } from "../use_game";
 import { sure } from "../parts/sure";
 import { clockWords } from "./clocks";
 import { ConnectionNote } from "./ConnectionNote";
-import { listed } from "./Notices";
 import { NameField, Rename } from "./Rename";
 import { Invitation, OtherDevice } from "./Share";
-import { useTableSay, whyDenied } from "./words";
+import { Lines, Speak } from "./Talk";
+import { listed, useTableSay, whyDenied } from "./words";
 
 type Props = { readonly table: RemoteTable; readonly state: TableState };
 
@@ -76,6 +77,7 @@ export function Lobby({ table, state }: Props) {
         </p>
       )}
       {table.seat && <Begin state={state} host={host} hostName={hostName} start={() => void send({ is: "start" })} />}
+      <LobbyTalk table={table} state={state} send={send} />
       <Invitation id={table.id} game={title} />
       <p class="quiet">
         {say("clock")}: {clockWords(state.clock, say)} · {say("undoRule")}: {say(`undo_${state.undo}`)} ·{" "}
@@ -96,27 +98,52 @@ export function Lobby({ table, state }: Props) {
   );
 }
 
+function LobbyTalk({ table, state, send }: Omit<PlacesProps, "host">) {
+  const say = useTableSay();
+  const people = state.places.map(({ seat, name = "" }) => ({ seat, name, you: seat === table.seat, role: "" }));
+  if (!table.seat && table.talk.length === 0) return null;
+  return (
+    <section class="box" aria-labelledby="lobby-talk">
+      <h2 id="lobby-talk">{say("talk")}</h2>
+      <Lines lines={table.talk} people={people} />
+      {table.seat && <Speak send={send} />}
+    </section>
+  );
+}
+
+// "Ben 2" where a Ben sits; nothing where nobody has this name.
+function freeName(wanted: string, { places }: TableState): string {
+  const taken = new Set(places.map(({ name = "" }) => name.toLowerCase()));
+  if (!taken.has(wanted.toLowerCase())) return "";
+  let n = 2;
+  while (taken.has(`${wanted} ${n}`.toLowerCase())) n += 1;
+  return `${wanted} ${n}`;
+}
+
 // The form to take an open seat.
 function JoinForm({ table, state, title }: Props & { readonly title: string }) {
   const { settings, change } = useShell();
   const say = useTableSay();
   const [name, setName] = useState(settings.name ?? "");
   const [trouble, setTrouble] = useState("");
+  const [free, setFree] = useState(""); // a name like the wished one that nobody has here
   const open = state.places.some(({ is }) => is === "open");
   if (!open) return <p class="box">{say("noSeat")}</p>;
-  const join = async (event: Event) => {
-    event.preventDefault();
+  const join = async (wanted: string) => {
     setTrouble("");
+    setFree("");
     try {
-      await table.join(name.trim());
-      change({ name: name.trim() });
+      await table.join(wanted);
+      change({ name: wanted });
     } catch (error) {
       if (!(error instanceof Denied)) throw error;
-      setTrouble(whyDenied(error, say));
+      const other = error.code === "bad_name" ? freeName(wanted, state) : "";
+      setFree(other);
+      setTrouble(other ? say("nameTaken", { name: wanted }) : say("refused", { why: whyDenied(error, say) }));
     }
   };
   return (
-    <form class="box sit-down" onSubmit={(event) => void join(event)}>
+    <form class="box sit-down" onSubmit={(event) => (event.preventDefault(), void join(name.trim()))}>
       <h2>{title}</h2>
       <div class="row">
         <NameField name={name} type={setName} />
@@ -126,14 +153,75 @@ function JoinForm({ table, state, title }: Props & { readonly title: string }) {
       </div>
       {trouble && (
         <p class="refusal" role="alert">
-          {say("refused", { why: trouble })}
+          {trouble}
         </p>
+      )}
+      {free && (
+        <button type="button" onClick={() => void join(free)}>
+          {say("sitDownAs", { name: free })}
+        </button>
       )}
     </form>
   );
 }
 
 type PlacesProps = Props & { readonly host: boolean; readonly send: (body: CommandBody) => Promise<boolean> };
+
+// The order of seats in which two have changed places.
+const swapped = ({ places }: TableState, one: SeatName, two: SeatName): SeatName[] =>
+  places.map(({ seat }) => (seat === one ? two : seat === two ? one : seat));
+
+function shuffled({ places }: TableState): SeatName[] {
+  const order = places.map(({ seat }) => seat);
+  for (let i = order.length - 1; i > 0; i -= 1) {
+    const j = Math.floor(Math.random() * (i + 1));
+    [order[i], order[j]] = [order[j] ?? "p1", order[i] ?? "p1"];
+  }
+  return order;
+}
+
+type DeedsProps = PlacesProps & { readonly place: TableSeat; readonly above: TableSeat | undefined };
+
+// What may be done with a seat before the match: a guest changes to an open one, the host moves people, hands over or
+// removes somebody; where the host stays away somebody else takes over.
+function Deeds({ table, state, host, send, place, above }: DeedsProps) {
+  const say = useTableSay();
+  const { seat } = place;
+  const name = place.name || say("somebody");
+  if (!table.seat || state.stage !== "gathering") return null;
+  const remove = async () => {
+    if (await sure(say("removeSure", { name }), say("removeGuest", { name }), say("cancel")))
+      await send({ is: "place", seat, as: "open" });
+  };
+  const arrange = (one: SeatName, two: SeatName) => void send({ is: "arrange", order: swapped(state, one, two) });
+  if (!host) {
+    const mine = table.seat;
+    if (place.is === "open") return <button onClick={() => arrange(mine, seat)}>{say("sitHere")}</button>;
+    if (seat === state.host && table.graceLeft(seat) === 0)
+      return <button onClick={() => void send({ is: "host", seat: mine })}>{say("becomeHost")}</button>;
+    return null;
+  }
+  const other = isPerson(place) && seat !== table.seat;
+  const called = other || isPerson(place) ? name : say("seatNumber", { n: state.places.indexOf(place) + 1 });
+  return (
+    <span class="place-deeds">
+      {above && (
+        <button aria-label={say("moveUp", { name: called })} onClick={() => arrange(seat, above.seat)}>
+          ↑
+        </button>
+      )}
+      {other && (
+        <details class="more">
+          <summary aria-label={`${say("menu")}: ${name}`}>…</summary>
+          <button onClick={() => void send({ is: "host", seat })}>{say("makeHost", { name })}</button>
+          <button onClick={() => void remove()}>
+            {say("removeGuest", { name })}
+          </button>
+        </details>
+      )}
+    </span>
+  );
+}
 
 function Places({ table, state, host, send }: PlacesProps) {
   const { language } = useShell();
@@ -186,9 +274,15 @@ function Places({ table, state, host, send }: PlacesProps) {
                   .join(" · ")}
               </span>
             </span>
+            <Deeds table={table} state={state} host={host} send={send} place={place} above={state.places[i - 1]} />
           </li>
         ))}
       </ul>
+      {host && state.stage === "gathering" && state.places.length > 2 && (
+        <button class="quiet-button" onClick={() => void send({ is: "arrange", order: shuffled(state) })}>
+          {say("shuffle")}
+        </button>
+      )}
       {table.seat && <Rename table={table} now={myNameAt(table, state)} />}
     </section>
   );
@@ -204,6 +298,7 @@ type BeginProps = {
 function Begin({ state, host, hostName, start }: BeginProps) {
   const say = useTableSay();
   const [least = 2] = gameEntry(state.game)?.seats ?? [];
+  const away = state.places.filter((one) => isPerson(one) && !one.here).map(({ name }) => name || say("somebody"));
   const missing = least - state.places.filter(plays).length;
   if (state.stage === "revealing")
     return (
@@ -227,7 +322,9 @@ function Begin({ state, host, hostName, start }: BeginProps) {
           ? say("stillMissing", { n: missing })
           : state.places.some(({ is }) => is === "open")
             ? say("openStayEmpty")
-            : say("allHere")}
+            : away.length > 0
+              ? say("someAway", { names: listed(away) })
+              : say("allHere")}
       </span>
     </div>
   );

@@ -3,13 +3,15 @@ import { useEffect, useState } from "preact/hooks";
 import { gameEntry } from "../../games/list";
 import { allTables, forgetTable, type MyTable } from "../../match/my_tables";
 import type { TableSummary } from "../../match/remote/protocol";
+import { seatNames, type SeatName } from "../../match/situation";
 import "../parts/my_matches.css";
+import { nameOfLevel } from "../parts/names";
 import { useShell } from "../shell";
 import { sure } from "../parts/sure";
 import { tableSummaries } from "./table_summaries";
 import { callServer } from "./server";
 import "./tables.css";
-import { TableWords, useTableSay } from "./words";
+import { listed, TableWords, useTableSay } from "./words";
 
 type Known = { readonly mine: readonly MyTable[]; readonly now: readonly TableSummary[] | null };
 
@@ -47,6 +49,27 @@ const goesOn = (one: TableSummary | undefined): boolean => one?.stage !== "over"
 // Tables where it is this person's turn, then running ones; within each by last change.
 const rank = (one: TableSummary | undefined): number => (one?.asked ? 0 : goesOn(one) ? 1 : 2);
 
+const units = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+// "2 hours ago", "yesterday"; the date of what is older than a month.
+function ageOf(changed: number, language: string): string {
+  const past = Date.now() - changed;
+  if (past > 31 * 86_400_000) return new Date(changed).toLocaleDateString(language);
+  const [unit, length] = units.find(([, milliseconds]) => past >= milliseconds) ?? ["minute", 60_000];
+  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-Math.floor(past / length), unit);
+}
+
+// Names that occur several times, such as those of bots, once with their number.
+const namedOnce = (names: readonly string[]): readonly string[] =>
+  [...new Set(names)].map((name) => {
+    const times = names.filter((one) => one === name).length;
+    return times > 1 ? `${times} × ${name}` : name;
+  });
+
 function List() {
   const say = useTableSay();
   const { language } = useShell();
@@ -68,43 +91,53 @@ function List() {
         ? say(found.other_version ? "otherVersionShort" : "noTable")
         : found.asked
           ? say("yourTurn")
-          : say(`stage_${found.stage}`);
+          : found.turn?.length
+            ? say("waitingFor", { names: listed(namesIn(found, found.turn)) })
+            : say(`stage_${found.stage}`);
+  const nameOf = (name: string): string =>
+    name.startsWith("bot:") ? say("bot", { level: nameOfLevel(name.slice(4), say) }) : name || say("somebody");
+  const namesIn = ({ names }: TableSummary, seats: readonly SeatName[]) =>
+    namedOnce(seats.map((seat) => nameOf(names[seatNames.indexOf(seat)] ?? "")));
+  const finished = rows.filter(({ now: found }) => !goesOn(found));
+  const row = ({ one, now: found }: (typeof rows)[number]) => {
+    const title = gameEntry(found?.game ?? one.game)?.title ?? say("tableWord");
+    const others = namedOnce(
+      (found?.names ?? []).filter((name) => name !== one.name && name !== "open" && name !== "closed").map(nameOf),
+    );
+    return (
+      <li key={one.table} data-asked={found?.asked === true}>
+        <div>
+          <strong>{title}</strong>
+          <span class="quiet">
+            <b class="stage">{words(found)}</b>
+            {others.length > 0 && ` · ${others.join(", ")}`}
+            {found?.moves ? ` · ${say("movesMade", { n: found.moves })}` : ""} ·{" "}
+            {ageOf(found?.changed ?? one.changed, language === "xx" ? "en" : language)}
+          </span>
+        </div>
+        <a
+          class={found?.asked ? "button primary" : "button"}
+          href={`#/table/${one.table}`}
+          aria-label={`${say("openTable")}: ${title}`}
+        >
+          {say("openTable")}
+        </a>
+        <button class="quiet-button" onClick={() => void forget(one.table)} aria-label={`${say("remove")}: ${title}`}>
+          ✕
+        </button>
+      </li>
+    );
+  };
   return (
     <section class="my-tables" aria-labelledby="tables">
       <h2 id="tables">{say("myTables")}</h2>
-      <ul class="matches">
-        {rows.map(({ one, now: found }) => {
-          const title = gameEntry(found?.game ?? one.game)?.title ?? say("tableWord");
-          const others = (found?.names ?? []).filter((name) => name !== one.name);
-          return (
-            <li key={one.table} data-asked={found?.asked === true}>
-              <div>
-                <strong>{title}</strong>
-                <span class="quiet">
-                  <b class="stage">{words(found)}</b>
-                  {others.length > 0 && ` · ${others.join(", ")}`}
-                  {found?.moves ? ` · ${say("movesMade", { n: found.moves })}` : ""} ·{" "}
-                  {new Date(found?.changed ?? one.changed).toLocaleDateString(language === "xx" ? "en" : language)}
-                </span>
-              </div>
-              <a
-                class={found?.asked ? "button primary" : "button"}
-                href={`#/table/${one.table}`}
-                aria-label={`${say("openTable")}: ${title}`}
-              >
-                {say("openTable")}
-              </a>
-              <button
-                class="quiet-button"
-                onClick={() => void forget(one.table)}
-                aria-label={`${say("remove")}: ${title}`}
-              >
-                ✕
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <ul class="matches">{rows.filter(({ now: found }) => goesOn(found)).map(row)}</ul>
+      {finished.length > 0 && (
+        <details>
+          <summary>{say("finishedTables", { n: finished.length })}</summary>
+          <ul class="matches">{finished.map(row)}</ul>
+        </details>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
-// Cards over the dock: the link state, a pending move, proposals, new chat lines. They push nothing aside.
+// Notes in the dock: the link state, a pending move, proposals. A new chat line lies over the board for a moment and
+// lets taps through.
 import { useEffect, useState } from "preact/hooks";
 import type { Person } from "../../games/game";
 import type { ChatLine, TableState } from "../../match/remote/protocol";
@@ -12,7 +13,7 @@ import { ConnectionNote } from "./ConnectionNote";
 import { useCommand } from "./Lobby";
 import { emptyShares } from "./shares";
 import { lineText } from "./Talk";
-import { useTableSay } from "./words";
+import { listed, useTableSay } from "./words";
 
 type Props = {
   readonly table: RemoteTable;
@@ -31,30 +32,32 @@ export function Notices(props: Props) {
   const [send, trouble] = useCommand(table);
   const [noticed, setNoticed] = useState("");
   return (
-    <div class="cards">
-      <ConnectionNote
-        line={table.connection}
-        grace={table.seat && props.state.stage === "playing" ? props.state.grace : undefined}
-      />
-      {table.connection.notice !== noticed && (
-        <div class="note" role="status">
-          <p>{table.connection.notice}</p>
-          <button onClick={() => setNoticed(table.connection.notice)}>{say("fine")}</button>
-        </div>
-      )}
-      <EmptyShares state={props.state} />
-      <WaitingMove {...props} />
-      <Late {...props} />
-      <Proposed {...props} send={send} />
-      <Decision {...props} />
-      <Absent {...props} send={send} />
+    <>
+      <div class="dock-notes">
+        <ConnectionNote
+          line={table.connection}
+          grace={table.seat && props.state.stage === "playing" ? props.state.grace : undefined}
+        />
+        {table.connection.notice !== noticed && (
+          <div class="note" role="status">
+            <p>{table.connection.notice}</p>
+            <button onClick={() => setNoticed(table.connection.notice)}>{say("fine")}</button>
+          </div>
+        )}
+        <EmptyShares state={props.state} />
+        <WaitingMove {...props} />
+        <Late {...props} />
+        <Proposed {...props} send={send} />
+        <Decision {...props} />
+        <Absent {...props} send={send} />
+        {trouble && (
+          <p class="note refusal" role="alert">
+            {say("refused", { why: trouble })}
+          </p>
+        )}
+      </div>
       <JustSaid {...props} />
-      {trouble && (
-        <p class="note refusal" role="alert">
-          {say("refused", { why: trouble })}
-        </p>
-      )}
-    </div>
+    </>
   );
 }
 
@@ -103,9 +106,6 @@ function WaitingMove({ match, localizer }: Props) {
 }
 
 type SendProps = Props & { readonly send: ReturnType<typeof useCommand>[0] };
-
-export const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat(document.documentElement.lang || "en").format(names);
 
 // What somebody asks for, who has said yes and who is awaited: for everybody, also for those who only watch.
 function Proposed({ table, state: { proposal }, scene, people, localizer, send }: SendProps) {
@@ -258,7 +258,7 @@ function JustSaid({ table, lines, people }: Props) {
     return () => clearTimeout(timer);
   }, [latest?.number]);
   return (
-    <div aria-live="polite">
+    <div class="just-said" aria-live="polite">
       {fresh && (
         <p class="note said">
           <strong>{fresh.seat ? nameAt(people, fresh.seat) : fresh.name}:</strong> {lineText(fresh, say)}

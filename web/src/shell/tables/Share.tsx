@@ -4,14 +4,14 @@ import { Denied } from "../../match/remote/connection";
 import type { RemoteTable } from "../../match/remote/table";
 import { copied, type SharedLink } from "../parts/SharedNote";
 import { QrCode } from "./QrCode";
-import { tableAddress } from "./server";
+import { justCopied, tableAddress } from "./server";
 import { useTableSay, whyDenied } from "./words";
 
 type LinkProps = { readonly link: string; readonly label: string; readonly text: string };
 
 function LinkField({ link, label, text }: LinkProps) {
   const say = useTableSay();
-  const [shared, setShared] = useState<SharedLink>(null);
+  const [shared, setShared] = useState<SharedLink>(justCopied(link));
   const share = () => void navigator.share({ url: link, text }).catch(() => undefined);
   return (
     <>
@@ -30,6 +30,9 @@ function LinkField({ link, label, text }: LinkProps) {
   );
 }
 
+// Whether the address of this page is one of this computer alone.
+export const isLoopback = (host: string): boolean => /^(localhost|127\..*|\[::1\])$/.test(host);
+
 export function Invitation({ id, game }: { readonly id: string; readonly game: string }) {
   const say = useTableSay();
   const link = tableAddress(id);
@@ -40,6 +43,7 @@ export function Invitation({ id, game }: { readonly id: string; readonly game: s
       <div class="invitation">
         <QrCode text={link} title={say("qrTitle")} />
         <div class="invitation-words">
+          {isLoopback(location.hostname) && <p class="refusal">{say("onlyHere")}</p>}
           <LinkField link={link} label={say("inviteLink")} text={say("inviteText", { game })} />
         </div>
       </div>
@@ -73,7 +77,14 @@ export function OtherDevice({ table }: { readonly table: RemoteTable }) {
       <div class="row">
         <button onClick={() => void ask()}>{say("codeAsk")}</button>
         <span role="status">
-          {code && ("why" in code ? code.why : <strong class="code">{halves(code.code)}</strong>)}
+          {code &&
+            ("why" in code ? (
+              code.why
+            ) : (
+              <strong class="code" ref={(box) => box?.scrollIntoView({ block: "nearest" })}>
+                {halves(code.code)}
+              </strong>
+            ))}
           {code && "code" in code && <span class="quiet"> {say("codeUntil")}</span>}
         </span>
       </div>

@@ -11,11 +11,15 @@ import type { TableState } from "../../match/remote/protocol";
 import { EndCard } from "../parts/EndCard";
 import type { EndingProps } from "../parts/Ending";
 import { PeakLines } from "../parts/PeakLines";
+import type { RemoteTable } from "../../match/remote/table";
+import type { Result } from "../../match/situation";
 import { nameAt } from "../parts/people";
 import { shareLink } from "../parts/share";
 import { SharedNote, type SharedLink } from "../parts/SharedNote";
 import { go } from "../route";
 import { useRemoteTable } from "./AtTable";
+import { useCommand } from "./Lobby";
+import { lineText } from "./Talk";
 import { DiceReport } from "./DiceReport";
 import { useTableSay, type TableSay } from "./words";
 
@@ -54,6 +58,42 @@ function Standing({ game, localizer, scene, people }: StandingProps) {
       ))}
     </ul>
   );
+}
+
+const signs = ["wave", "good_game"] as const;
+
+// A wave or "good game", with what the others have said since the end.
+function Farewell({ table, people }: { readonly table: RemoteTable } & Pick<EndingProps, "people">) {
+  const say = useTableSay();
+  const [send] = useCommand(table);
+  const [since] = useState(table.lines.at(-1)?.number ?? 0);
+  const said = table.lines.filter(({ number }) => number > since);
+  return (
+    <>
+      {table.seat &&
+        signs.map((sign) => (
+          <button key={sign} onClick={() => void send({ is: "react", reaction: "bravo", sign })}>
+            {say(`react_${sign}`)}
+          </button>
+        ))}
+      <p class="farewell" role="status">
+        {said.map((line) => `${line.seat ? nameAt(people, line.seat) : line.name}: ${lineText(line, say)}`).join(" · ")}
+      </p>
+    </>
+  );
+}
+
+// What the series of rematches stands at, this match counted.
+function seriesWords(
+  { series, stage, ended, ended_by: by }: TableState,
+  won: Result["winners"],
+  people: EndingProps["people"],
+  say: TableSay,
+) {
+  if (!series || (stage === "ended" && ended !== "resigned" && ended !== "draw")) return "";
+  const winners = ended === "resigned" ? people.map(({ seat }) => seat).filter((seat) => seat !== by) : won;
+  const wins = people.map(({ seat, name }, i) => `${name} ${(series.wins[i] ?? 0) + (winners.includes(seat) ? 1 : 0)}`);
+  return say("series", { n: series.played + 1, wins: wins.join(" · ") });
 }
 
 export function TableEnding({ source, game, localizer, scene, result, people, still, close }: EndingProps) {
@@ -131,8 +171,10 @@ export function TableEnding({ source, game, localizer, scene, result, people, st
           : null
       }
     >
+      {state && <p class="series">{seriesWords(state, result.winners, people, say)}</p>}
       {next && <p role="status">{say("rematchReady")}</p>}
       <div class="row end-more">
+        <Farewell table={table} people={people} />
         <button onClick={() => void share()}>{say("share")}</button>
         <button onClick={() => void source.record().then((record) => saveFile(`${game.module.id}.json`, record))}>
           {say("exportFile")}

@@ -74,7 +74,7 @@ function Opened({ id }: { readonly id: string }) {
   if (!state)
     return (
       <div class="page">
-        <p class="waiting">{say("loading")}</p>
+        <p class="waiting">{say(table.connection.linkState === "offline" ? "offlineEmpty" : "loading")}</p>
         <ConnectionNote line={table.connection} />
       </div>
     );

@@ -11,15 +11,19 @@ import { isPerson, myNameAt, useCommand } from "./Lobby";
 import type { Muted } from "./mute";
 import { Rename } from "./Rename";
 import { Invitation, OtherDevice } from "./Share";
-import { listed } from "./Notices";
 import { canNotify } from "./turn_call";
-import { useTableSay, type TableSay } from "./words";
+import { listed, useTableSay, type TableSay } from "./words";
 
 const reactions: readonly Reaction[] = ["bravo", "thanks", "haha", "oh_no", "hmm", "oink"];
 const longestLine = 200; // letters
 
-export const lineText = ({ text, reaction }: ChatLine, say: TableSay): string =>
-  reaction ? say(`react_${reaction}`) : text || say("erased");
+export function lineText({ text, reaction, sign }: ChatLine, say: TableSay): string {
+  const shown = sign ?? reaction;
+  return shown ? say(`react_${shown}`) : text || say("erased");
+}
+
+const timeOf = ({ at }: ChatLine): string =>
+  new Date(at).toLocaleTimeString(document.documentElement.lang || "en", { hour: "2-digit", minute: "2-digit" });
 
 type Props = {
   readonly table: RemoteTable;
@@ -33,10 +37,14 @@ type Props = {
 export function Talk({ table, state, people, lines, muted, seen }: Props) {
   const say = useTableSay();
   const [send, trouble] = useCommand(table);
+  const mine = state.places.find(({ seat }) => seat === table.seat);
   const latest = lines.at(-1)?.number ?? 0;
   useEffect(() => seen(latest), [latest]);
   const proposeEnd = async () => {
     if (await sure(say("endSure"), say("proposeEnd"), say("cancel"))) await send({ is: "propose", kind: "end" });
+  };
+  const resign = async () => {
+    if (await sure(say("resignSure"), say("resign"), say("cancel"))) await send({ is: "resign" });
   };
   return (
     <div class="talk">
@@ -51,7 +59,15 @@ export function Talk({ table, state, people, lines, muted, seen }: Props) {
       {table.seat && <Notify />}
       {state.hints && <p class="quiet">{say("hintsAreOn")}</p>}
       {table.seat && state.stage === "playing" && !state.proposal && (
-        <button onClick={() => void proposeEnd()}>{say("proposeEnd")}</button>
+        <div class="row">
+          <button onClick={() => void proposeEnd()}>{say("proposeEnd")}</button>
+          {state.places.length === 2 && (
+            <button onClick={() => void send({ is: "propose", kind: "end", draw: true })}>{say("offerDraw")}</button>
+          )}
+        </div>
+      )}
+      {mine && !mine.by && state.stage === "playing" && (
+        <button onClick={() => void resign()}>{say("resign")}</button>
       )}
       {table.seat && <OtherDevice table={table} />}
       <details class="box">
@@ -64,7 +80,7 @@ export function Talk({ table, state, people, lines, muted, seen }: Props) {
   );
 }
 
-function Lines({ lines, people }: Pick<Props, "lines" | "people">) {
+export function Lines({ lines, people }: Pick<Props, "lines" | "people">) {
   const say = useTableSay();
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [lines.length]);
@@ -73,14 +89,15 @@ function Lines({ lines, people }: Pick<Props, "lines" | "people">) {
     <ul class="lines" tabIndex={0} aria-label={say("talk")}>
       {lines.map((line, i) => (
         <li key={line.number} ref={i === lines.length - 1 ? end : null}>
-          <strong>{line.seat ? nameAt(people, line.seat) : line.name || say("somebody")}:</strong> {lineText(line, say)}
+          <strong>{line.seat ? nameAt(people, line.seat) : line.name || say("somebody")}:</strong> {lineText(line, say)}{" "}
+          {line.at > 0 && <time class="quiet">{timeOf(line)}</time>}
         </li>
       ))}
     </ul>
   );
 }
 
-function Speak({ send }: { readonly send: ReturnType<typeof useCommand>[0] }) {
+export function Speak({ send }: { readonly send: ReturnType<typeof useCommand>[0] }) {
   const say = useTableSay();
   const [text, setText] = useState("");
   const submit = async (event: Event) => {
@@ -110,6 +127,11 @@ function Speak({ send }: { readonly send: ReturnType<typeof useCommand>[0] }) {
   );
 }
 
+const mayGiveTime = (table: RemoteTable, { stage, clock }: TableState, seat: SeatName): boolean =>
+  table.seat !== null &&
+  stage === "playing" &&
+  table.times.times.some((time) => time.seat === seat && (clock.kind === "match" || time.runs));
+
 type WhoProps = Pick<Props, "table" | "state" | "people" | "muted"> & {
   readonly send: ReturnType<typeof useCommand>[0];
 };
@@ -136,6 +158,11 @@ function Who({ table, state, people, muted, send }: WhoProps) {
                   onClick={() => toggle(place.seat)}
                 >
                   {say(muted.has(place.seat) ? "muted" : "mute")}
+                </button>
+              )}
+              {other && !place.by && mayGiveTime(table, state, place.seat) && (
+                <button onClick={() => void send({ is: "add_time", seat: place.seat })}>
+                  {say("addTime", { name })}
                 </button>
               )}
               {other &&

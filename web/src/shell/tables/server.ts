@@ -1,6 +1,7 @@
 // The address of the server, which is that of the app, and connections to it.
 import { Connection, type ConnectionListener, type Wire } from "../../match/remote/connection";
 import { build } from "../build";
+import type { SharedLink } from "../parts/SharedNote";
 
 const address = (): string => {
   const url = new URL("play", location.href.replace(/[#?].*$/, ""));
@@ -24,3 +25,7 @@ export function callServer(onChange: () => void = () => undefined): Connection {
 
 export const tableAddress = (id: string, secret = ""): string =>
   `${location.origin}${location.pathname}#/table/${id}${secret && `/${secret}`}`;
+
+let newest: SharedLink = null; // copied when the table was set
+export const noteCopied = (link: SharedLink): void => void (newest = link);
+export const justCopied = (link: string): SharedLink => (newest?.onClipboard && newest.link === link ? newest : null);

@@ -41,6 +41,9 @@ export function useTableSay(): TableSay {
   return say;
 }
 
+export const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(document.documentElement.lang || "en").format(names);
+
 const refusals: Readonly<Partial<Record<Code | "withdrawn", TablesKey>>> = {
   outdated: "noOutdated",
   not_yours: "noNotYours",
