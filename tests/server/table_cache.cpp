@@ -48,6 +48,21 @@ TEST_F(TableCacheTest, keeps_a_table_being_read_and_the_sessions_that_wait_for_i
   EXPECT_EQ(a.waiting.size(), 1u);
 }
 
+TEST_F(TableCacheTest, knows_for_how_long_somebody_has_been_away) {
+  TableActor actor("a");
+  actor.table.emplace(games, "a", FairDice::Secret{});
+  const to_server::Make make{.id = "make", .game = "bite-the-pumpkin", .seats = {"me", "open"}, .name = "Ada"};
+  const auto events = tables::Table::make(games, make, {"a", FairDice::Secret{}, 0});
+  ASSERT_TRUE(events);
+  for (const tables::Event& event : *events) ASSERT_TRUE(actor.table->apply(event));
+  actor.known_since = 1'000;
+  EXPECT_EQ(actor.away_for(Seat::p1, 61'000), 60'000) << "since this server knows of the table";
+  actor.went(1, 50'000, 10'000);
+  EXPECT_EQ(actor.away_for(Seat::p1, 61'000), 11'000);
+  actor.went(2, 80'000, 10'000);
+  EXPECT_EQ(actor.away_for(Seat::p1, 81'000), 31'000) << "others come and go";
+}
+
 // Who goes from one table to another leaves one that may go while the other is being entered.
 TEST_F(Tables, there_may_be_few_in_memory) {
   serve([](TableSettings& settings) { settings.limits.idle_tables = 1; });
