@@ -98,6 +98,10 @@ class Restless {
       evening_.send(to_server::Rename{.id = {}, .name = "Guest " + std::to_string(rng_.below(99))}, anybody());
     else if (dice == 6 && chance(1, 6))
       evening_.now += 61'000;
+    else if (dice == 7)
+      evening_.send(to_server::AddTime{.id = {}, .seat = any_seat()}, anybody());
+    else if (dice == 8 && chance(1, 12))
+      evening_.send(to_server::Resign{}, anybody());
     else if (evening_.table.state({}, 0).proposal && chance(1, 2))
       answer();
     else if (evening_.table.stage() == Stage::playing)
