@@ -320,10 +320,10 @@ function Begin({ state, host, hostName, start }: BeginProps) {
       <span class="quiet" role="status">
         {missing > 0
           ? say("stillMissing", { n: missing })
-          : state.places.some(({ is }) => is === "open")
-            ? say("openStayEmpty")
-            : away.length > 0
-              ? say("someAway", { names: listed(away) })
+          : away.length > 0
+            ? say("someAway", { names: listed(away) })
+            : state.places.some(({ is }) => is === "open")
+              ? say("openStayEmpty")
               : say("allHere")}
       </span>
     </div>

@@ -34,6 +34,7 @@ export function Notices(props: Props) {
   return (
     <>
       <div class="dock-notes">
+        <WaitingMove {...props} />
         <ConnectionNote
           line={table.connection}
           grace={table.seat && props.state.stage === "playing" ? props.state.grace : undefined}
@@ -45,7 +46,6 @@ export function Notices(props: Props) {
           </div>
         )}
         <EmptyShares state={props.state} />
-        <WaitingMove {...props} />
         <Late {...props} />
         <Proposed {...props} send={send} />
         <Decision {...props} />
