@@ -214,9 +214,7 @@ function Deeds({ table, state, host, send, place, above }: DeedsProps) {
         <details class="more">
           <summary aria-label={`${say("menu")}: ${name}`}>…</summary>
           <button onClick={() => void send({ is: "host", seat })}>{say("makeHost", { name })}</button>
-          <button onClick={() => void remove()}>
-            {say("removeGuest", { name })}
-          </button>
+          <button onClick={() => void remove()}>{say("removeGuest", { name })}</button>
         </details>
       )}
     </span>

@@ -66,9 +66,7 @@ export function Talk({ table, state, people, lines, muted, seen }: Props) {
           )}
         </div>
       )}
-      {mine && !mine.by && state.stage === "playing" && (
-        <button onClick={() => void resign()}>{say("resign")}</button>
-      )}
+      {mine && !mine.by && state.stage === "playing" && <button onClick={() => void resign()}>{say("resign")}</button>}
       {table.seat && <OtherDevice table={table} />}
       <details class="box">
         <summary>
