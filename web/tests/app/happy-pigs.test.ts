@@ -213,7 +213,7 @@ fullIt("lets pigs be dragged about", async () => {
   await page.locator('.hp [data-move="buy piglet"]').click();
   const pig = page.locator('.hp-land[data-big="true"] .hp-pig').first();
   await pig.waitFor();
-  const land = await page.locator('.hp-land[data-big="true"]').boundingBox();
+  const land = await page.locator('.hp-land[data-big="true"] .hp-field').first().boundingBox();
   const before = await pig.boundingBox();
   if (!land || !before) throw new Error("no pig on the land");
   const unit = land.width / 6;

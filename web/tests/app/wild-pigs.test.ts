@@ -330,9 +330,10 @@ fullDescribe("the board in its box", () => {
       () => look.click(),
     ];
     for (const close of ways) {
+      const ends = await page.locator('.dock [data-move="end"]').count();
       await pig.click();
       expect(await button.textContent()).toContain(`Fight ${await pig.locator(".wp-name").textContent()}`);
-      expect(await page.locator('.dock [data-move="end"]').isVisible()).toBe(true);
+      expect(await page.locator('.dock [data-move="end"]').count()).toBe(ends);
       await close();
       await look.waitFor({ state: "detached" });
     }
