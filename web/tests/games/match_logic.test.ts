@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import type { EngineLink } from "../../src/engine/link";
 import { checkDice, type Chances } from "../../src/match/dice_check";
-import { compared, difference, wilson, type Match } from "../../src/match/experiment";
+import { compared, difference, foundIn, unevenSeats, wilson, type Match } from "../../src/match/experiment";
 import { packed, unpacked } from "../../src/match/link";
 import { LocalMatch } from "../../src/match/local";
 import type { TabLock } from "../../src/match/tab_lock";
@@ -257,6 +257,48 @@ describe("Wilson's interval", () => {
     const [least, most] = wilson(wins / n, n);
     expect(least).toBeCloseTo(low, 4);
     expect(most).toBeCloseTo(high, 4);
+  });
+});
+
+describe("Seats that are not even", () => {
+  const names = ["p1", "p2", "p3", "p4", "p5"] as const;
+  const won = (wins: readonly number[]) =>
+    foundIn(
+      wins.flatMap((n, i) =>
+        Array.from({ length: n }, (): Match => {
+          const winner = names[i] ?? "p1";
+          return { result: { winners: [winner], scores: wins.map(() => 0), ranks: wins.map(() => 1) }, moves: 1 };
+        }),
+      ),
+      names.slice(0, wins.length),
+    );
+  it("are named with a correction for their number", () => {
+    expect(unevenSeats(won([56, 57, 56, 57, 74]))).toEqual([]); // 24.7 %: its own interval misses 20 %
+    expect(unevenSeats(won([50, 50, 50, 60, 90]))).toEqual([4]);
+    expect(unevenSeats(won([130, 170]))).toEqual([0, 1]);
+    expect(unevenSeats(won([0, 4]))).toEqual([]);
+  });
+  it("are found in at most 5 of 100 runs of an even game", () => {
+    let state = 1;
+    const random = () => {
+      state = (state * 48271) % 2147483647;
+      return state / 2147483647;
+    };
+    let alarms = 0;
+    for (let run = 0; run < 400; run++) {
+      const wins = [0, 0, 0, 0, 0];
+      for (let i = 0; i < 300; i++) {
+        const winner = Math.floor(5 * random());
+        wins[winner] = (wins[winner] ?? 0) + 1;
+      }
+      const seats = wins.map((n, i) => ({
+        seat: names[i] ?? "p1",
+        share: { value: n / 300, low: 0, high: 1 },
+        score: 0,
+      }));
+      alarms += unevenSeats({ matches: 300, moves: 1, seats }).length > 0 ? 1 : 0;
+    }
+    expect(alarms).toBeLessThanOrEqual(20);
   });
 });
 

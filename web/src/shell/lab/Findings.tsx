@@ -1,5 +1,5 @@
 // The result of a run in words, pictures and numbers.
-import type { Compared } from "../../match/experiment";
+import { unevenSeats, type Compared } from "../../match/experiment";
 import { Shares } from "../parts/Shares";
 import { useShell } from "../shell";
 import type { LabPlan } from "./use_run";
@@ -9,10 +9,7 @@ type Props = { readonly plan: LabPlan; readonly found: Compared; readonly busy: 
 export function Findings({ plan: { title, names, whatIf }, found, busy }: Props) {
   const { say } = useShell();
   const { standard, variant: other } = found;
-  const fair = 1 / names.length;
-  const unfair = names.filter(
-    (_, i) => (standard.seats[i]?.share.low ?? 0) > fair || (standard.seats[i]?.share.high ?? 1) < fair,
-  );
+  const unfair = unevenSeats(standard).flatMap((i) => names[i] ?? []);
   return (
     <section class="lab-found">
       <h2>{title}</h2>
