@@ -135,7 +135,7 @@ server.play(2000);
 for (const { page } of all) await page.locator(".ending").waitFor();
 await sheet("15-end", all);
 for (const { page } of [anna, ben]) await page.goto(served.address);
-await ben.page.locator(".my-tables li").first().waitFor();
+await ben.page.locator(".my-tables summary").click();
 await sheet("16-home", [anna, ben]);
 
 await browser.close();

@@ -77,8 +77,9 @@ export function Lobby({ table, state }: Props) {
         </p>
       )}
       {table.seat && <Begin state={state} host={host} hostName={hostName} start={() => void send({ is: "start" })} />}
+      {host && <Invitation id={table.id} game={title} />}
       <LobbyTalk table={table} state={state} send={send} />
-      <Invitation id={table.id} game={title} />
+      {!host && <Invitation id={table.id} game={title} />}
       <p class="quiet">
         {say("clock")}: {clockWords(state.clock, say)} · {say("undoRule")}: {say(`undo_${state.undo}`)} ·{" "}
         {say("graceMinutes", { n: Math.round((state.grace ?? 60) / 60) })} · {say("hints")}:{" "}
