@@ -120,7 +120,7 @@ Expected<int> finish(const lab::RunLine& line, const lab::Findings& found, const
   return 0;
 }
 
-// One a core; where mpirun has started a process a core, one each.
+// One per core; where mpirun has started one process per core, one each.
 int threads_of(const LabArguments& arguments, const lab::Team& team) {
   if (!arguments.threads.empty()) return std::stoi(arguments.threads);
   return team.size() > 1 ? 1 : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));

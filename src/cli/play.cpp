@@ -48,7 +48,7 @@ Expected<Record> new_match(const PlayArguments& arguments) {
   return Record{Match(game), std::move(players), std::move(dice)};
 }
 
-// In a match that has begun, whoever is new in a seat takes it over.
+// In a match that has begun, a new player takes the seat over.
 void take_seats(Record& record, const terminal::Players& players) {
   for (Seat seat : seats_of(record.match.game().seats())) {
     const int at = index_of(seat);

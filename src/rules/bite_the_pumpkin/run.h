@@ -12,7 +12,7 @@ constexpr bool along_file(Direction d) { return d == Direction::north || d == Di
 constexpr Direction opposite(Direction d) { return static_cast<Direction>(static_cast<int>(d) ^ 1); }
 static_assert(opposite(Direction::north) == Direction::south && opposite(Direction::west) == Direction::east);
 
-// The cells so many steps further in the direction, before what would leave the meadow and come in again on the other
+// The cells `steps` further in the direction, before what would leave the meadow and come in again on the other
 // side is taken out.
 template <Direction direction>
 constexpr Cells moved(Cells cells, int steps) {

@@ -269,7 +269,7 @@ class HappyPigs {
   Seat after(Seat seat) const { return seat_at((index_of(seat) + 1) % options_.seats); }
 
  private:
-  SeatSet all_but(Seat) const;  // the other seats and whoever watches
+  SeatSet all_but(Seat) const;  // the other seats and the audience
   bool is_last_choice(const State& before, const Move&) const;
   void list_moves(const State&, Seat, bool on_the_side, List<Move, most_moves>&) const;
   Message describe_end(const State&, Seat) const;

@@ -1,6 +1,6 @@
 // The observation encoding of Happy Pigs.
 //
-// Actions, one a move: choose and neutral by action, feed by pig and supplement, mate and mate+amulet, buy by good,
+// Actions, one per move: choose and neutral by action, feed by pig and supplement, mate and mate+amulet, buy by good,
 // sell by pig, vaccinate by size, grow by pig, take by item, done. Whose they are is not in them. A new action is
 // appended, so that numbers keep their meaning.
 //

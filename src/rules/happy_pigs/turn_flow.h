@@ -8,7 +8,7 @@ namespace sounder::happy_pigs {
 
 class TurnFlow {
  public:
-  // Whoever listens hears what the rules do beyond the move itself; in play nobody does.
+  // `narration` gets what the rules do beyond the move itself; in play it is null.
   TurnFlow(const HappyPigs& game, State& state, Narration* narration = nullptr)
       : game_(game), s(state), narration_(narration) {}
 

@@ -1,5 +1,5 @@
-// The course of a match: what follows from a move, forced steps included (TP-18). Whoever listens hears of every step
-// that is not the move itself; in play nobody does.
+// What follows from a move, forced steps included (TP-18). A narration gets every step that is not the move itself; in
+// play there is none.
 #include "rules/three_little_pigs/build.h"
 #include "rules/three_little_pigs/messages.h"
 #include "rules/three_little_pigs/score.h"

@@ -85,7 +85,7 @@ inline constexpr auto drawn_stock = say("chance.stock", message("ware"));
 inline constexpr auto drawn_weapon = say("chance.free_weapon", seat("who"), weapon);
 inline constexpr auto drawn_first = say("chance.first", seat("who"));
 
-// What followed. Where a deck leaves chance no choice its card comes by itself.
+// What followed. Where a deck leaves chance no choice, its card comes without a draw.
 inline constexpr auto told_threat = say("told.threat", pig, number("lane"));
 inline constexpr auto told_stock = say("told.stock", message("ware"));
 inline constexpr auto told_weapon = say("told.free_weapon", seat("who"), weapon);
@@ -108,7 +108,7 @@ inline constexpr auto told_attack_fattens =
 inline constexpr auto told_wounds = say("told.wounds", seat("who"), number("wounds"));
 inline constexpr auto told_lost = say("told.lost", seat("who"), many(message("lost")));
 
-// What tokens, stances and cards do, for whoever shows them.
+// What tokens, stances and cards do, for pictures and boards.
 inline constexpr auto effect_attack = say("effect.attack", number("n"));
 inline constexpr auto effect_conversion = say("effect.conversion", number("n"));
 inline constexpr auto effect_wild = say("effect.wild", flag("buys"), flag("cubes"));

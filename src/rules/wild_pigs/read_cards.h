@@ -70,7 +70,7 @@ inline std::string id_from(std::string_view name) {
   return id;
 }
 
-// Every card has an id of its own, a name for the table and a text for whoever reads cards.
+// Every card has an id of its own, a name for the players and a text for designers.
 template <class Node>
 Label read_label(Node& card, const Cards& known) {
   Label label;

@@ -1,5 +1,5 @@
 // What follows what. A TurnFlow plays one move on a state and then everything that needs no asking, up to the next
-// decision of a seat, the next outcome of chance, or the end. Whoever listens is told what it does on the way.
+// decision of a seat, the next outcome of chance, or the end. A narration gets what it does on the way.
 #pragma once
 
 #include "rules/wild_pigs/amounts.h"

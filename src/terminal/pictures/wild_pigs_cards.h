@@ -13,7 +13,7 @@ bool flag(const boost::json::object& of, std::string_view key);
 const boost::json::object& part(const boost::json::object& of, std::string_view key);
 const boost::json::array& list(const boost::json::object& of, std::string_view key);
 
-// The beginning of a text that takes at most so many columns.
+// The beginning of a text that takes at most `width` columns.
 std::string_view beginning(std::string_view words, int width);
 
 // One line that never gets longer than the screen is wide.
@@ -21,7 +21,7 @@ class TextLine {
  public:
   TextLine(const Style& style, int width) : style_(style), left_(width) {}
   TextLine& add(std::string_view words, Ink ink = Ink::plain);
-  // The words in a field of so many columns, cut if need be.
+  // The words in a field of `width` columns, cut if need be.
   TextLine& cell(std::string_view words, int width, Ink ink = Ink::plain);
   std::string end() const;
   bool fits(int columns) const { return columns <= left_; }
