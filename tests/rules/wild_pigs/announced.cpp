@@ -96,18 +96,27 @@ int check_match(const Table& table, std::uint64_t seed) {
   return choices;
 }
 
-class WildPigsAnnounced : public testing::TestWithParam<std::map<std::string, int>> {};
+struct Played {
+  std::map<std::string, int> options;
+  bool default_cards = false;  // else those of the set `classic`
+
+  Table table(int seats) const {
+    return default_cards ? Table(Setup{"wild-pigs", seats, options, {}}) : Table(seats, options);
+  }
+};
+
+class WildPigsAnnounced : public testing::TestWithParam<Played> {};
 
 TEST_P(WildPigsAnnounced, attacks_at_the_end_of_a_turn_are_those_that_come) {
   int choices = 0;
   for (int seats = 2; seats <= most_seats; ++seats)
     for (std::uint64_t seed = 0; seed < 25 && !HasFailure(); ++seed)
-      choices += check_match(Table(seats, GetParam()), seed);
+      choices += check_match(GetParam().table(seats), seed);
   EXPECT_GT(choices, 100);
 }
 
 INSTANTIATE_TEST_SUITE_P(Editions, WildPigsAnnounced,
-                         testing::Values(std::map<std::string, int>{}, std::map<std::string, int>{{"edition", 1}}));
+                         testing::Values(Played{}, Played{{{"edition", 1}}}, Played{{}, true}));
 
 boost::json::value attack_of(const Table& table, std::size_t lane) {
   const auto view = boost::json::parse(table.any->view(AnyState::of(table.s), Viewer::audience()));
