@@ -43,7 +43,7 @@ TEST(BadInput, in_the_arguments_gets_one_line_and_exit_status_2) {
       {{"play", "bite-the-pumpkin", "-o", "wolves=1"}, "unknown option \"wolves\", expected novice_help"},
       {{"play", "bite-the-pumpkin", "-o", "novice_help=3"}, "option novice_help is \"3\", expected 0, 1 or 2"},
       {{"play", "bite-the-pumpkin", "-o", "auto_bite=maybe"}, "expected off or on"},
-      {{"play", "bite-the-pumpkin", "-o", "layout=swamp"}, "unknown layout \"swamp\", expected classic"},
+      {{"play", "bite-the-pumpkin", "-o", "layout=swamp"}, "unknown layout \"swamp\", expected arch, classic"},
       {{"play", "bite-the-pumpkin", "-o", "broccoli_help=1"}, "broccoli_help is for three seats"},
       {{"play", "bite-the-pumpkin", "--content", "/nowhere/x.json"},
        "/nowhere/x.json: cannot be read (No such file or directory)"},
