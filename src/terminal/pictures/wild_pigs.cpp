@@ -1,5 +1,5 @@
-// Wild pigs: lanes from Back to Front, the two markets side by side, one line per seat; in a fight the ways to pay, at a
-// boss its thresholds.
+// Wild pigs: lanes from Back to Front, the two markets side by side, one line per seat; in a fight the ways to pay, at
+// a boss its thresholds.
 //
 //   F feral  C cunning  M massive  H hybrid     M2 with two weights     F! enraged     8/0/1 cost in red/blue/green
 //   + new stock  = carryover                    A3 C0 W2 M1 attack, conversion, wild and mass tokens of an opponent
