@@ -13,7 +13,7 @@ TEST(AtATerminal, a_person_is_asked_again_and_told_why) {
   AtTerminal terminal({"play", "bite-the-pumpkin", "--seats", "human,human", "--seed", "1"}, 80, 24);
   ASSERT_TRUE(terminal.shows("Enter begins"));
   terminal.type("\n");
-  ASSERT_TRUE(terminal.shows("Place pig 1 of 5")) << terminal.all();
+  ASSERT_TRUE(terminal.shows("Place a pig (1 of 5)")) << terminal.all();
   terminal.type("pig a6\n");
   ASSERT_TRUE(terminal.shows("There is a tree on a6.")) << terminal.all();
   terminal.type("d6\n");
@@ -51,7 +51,7 @@ TEST(AtATerminal, an_interrupt_leaves_the_record_whole_and_says_where_it_is) {
   AtTerminal terminal({"play", "bite-the-pumpkin", "--seats", "human,human", "--record", file}, 80, 24);
   ASSERT_TRUE(terminal.shows("Enter begins"));
   terminal.type("\n");
-  ASSERT_TRUE(terminal.shows("Place pig 1 of 5"));
+  ASSERT_TRUE(terminal.shows("Place a pig (1 of 5)"));
   terminal.type("pig d6\n");
   ASSERT_TRUE(terminal.shows("Plant a pumpkin"));
   terminal.type("\x03");
@@ -97,7 +97,7 @@ TEST(AtATerminal, a_match_that_was_left_is_resumed_however_it_was_left) {
   AtTerminal second({"play", "--continue"}, 80, 24, state_in(scratch));
   ASSERT_TRUE(second.shows("goes on after 1 move")) << second.all();
   second.type("\nplant a1\n");
-  ASSERT_TRUE(second.shows("Place pig 2 of 5")) << second.all();
+  ASSERT_TRUE(second.shows("Place a pig (2 of 5)")) << second.all();
   second.hang_up();  // a closed window: nobody sees the exit status
 
   AtTerminal third({"play", "bite-the-pumpkin", "--continue"}, 80, 24, state_in(scratch));
@@ -173,7 +173,7 @@ TEST(AtATerminal, a_new_size_draws_the_screen_again) {
   ASSERT_TRUE(terminal.shows("(? lists ")) << terminal.all();
   terminal.resize(50, 20);
   ASSERT_TRUE(terminal.shows("\x1b[2J")) << terminal.all();
-  ASSERT_TRUE(terminal.shows("Place pig 1 of 5")) << terminal.all();
+  ASSERT_TRUE(terminal.shows("Place a pig (1 of 5)")) << terminal.all();
   terminal.type("pig a6\n");
   ASSERT_TRUE(terminal.shows("There is a tree on a6.")) << "what was typed is heard: " << terminal.all();
   terminal.type("quit\n");
