@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "bots/bot.h"
+#include "lab/judge.h"
 #include "match/registry.h"
 #include "rules/hash.h"
 #include "rules/words.h"
@@ -77,10 +78,14 @@ std::vector<std::string> own_kinds(const MeasuredVariant& one) {
 
 std::string words_about(const TuneTask& task, const MeasuredVariant& one) {
   std::string text;
+  const auto judge = judge_of(one.tally);
+  const bool wrong = judge && judge->wrong;
   for (std::size_t i = 0; i < task.target.size(); ++i) {
     const TargetResult& answer = one.score.answers[i];
     text += "  " + task.target[i].words + ": " + std::string(name_of(answer.verdict)) + ", " +
-            text_of(task.target[i], answer.measured) + "\n";
+            text_of(task.target[i], answer.measured) +
+            (asks_who_is_ahead({task.target[i]}) && wrong ? " (the estimate of who is ahead is wrong here)" : "") +
+            "\n";
   }
   char distance[64];
   std::snprintf(distance, sizeof distance, "  distance %.2f, give or take %.2f\n", one.score.distance,

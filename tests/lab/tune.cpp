@@ -289,6 +289,24 @@ TEST(LabTune, one_line_up_of_bots_is_told_and_the_others_are_in_confirm_toml) {
   EXPECT_NE(confirm->text.find("matches = 1000\n"), std::string::npos) << confirm->text;
 }
 
+TEST(LabTune, a_measure_of_who_is_ahead_says_so_if_the_judge_is_wrong) {
+  const Scratch scratch;
+  const TuneTask task = read_tune(urn_toml(scratch, "", "lead_changes = \">= 2\"\nturns = \">= 1\"\n")).value();
+  Tuned found;
+  found.original = {"original", original_of(task.tunables), task.original.cases[0].game, {}, {}};
+  found.original.score.answers.resize(task.target.size());
+  Tally& tally = found.original.tally;
+  tally.seats.resize(2);
+  tally.judged_matches = 400;  // the judge promised nothing, and p1 won all
+  tally.seats[0].judged_wins = 400 * whole_win;
+  for (JudgeTally& moment : tally.seats[0].judged) moment.error_squares = 400ull * judge_whole * judge_whole;
+  found.finalists = {found.original};
+  const std::string words = tune_words(task, found);
+  const std::string mark = "(the estimate of who is ahead is wrong here)\n";
+  EXPECT_NE(words.find(mark + "  turns"), std::string::npos) << words;
+  EXPECT_EQ(words.find("turns >= 1: met, 0.00 (0.00 to 0.00) " + mark), std::string::npos) << words;
+}
+
 TEST(LabTune, the_command_writes_content_that_can_be_checked_and_measured_again) {
   const Scratch scratch;
   const std::string file =
