@@ -16,14 +16,13 @@ export type Pace = () => number;
 
 type Dispatched = { readonly entries?: readonly Entry[]; readonly frames: readonly Frame[] };
 
-const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
-
 export class LocalMatch implements MatchSource {
   private readonly watchers = new Set<() => void>();
   private readonly journal: Journal;
   private phase: Phase;
   private current: Scene;
   private hurried = false;
+  private wake: () => void = () => undefined; // ends the present pause
   private queue: Promise<void> = Promise.resolve();
   private generation = 0; // number of records opened; answers of an older one are ignored
 
@@ -84,7 +83,9 @@ export class LocalMatch implements MatchSource {
 
   // A tap that makes a move skips nothing: its consequences are shown at the default pace.
   hurry(): void {
-    this.hurried ||= this.current.situation.asked.length === 0;
+    if (this.current.situation.asked.length > 0) return;
+    this.hurried = true;
+    this.wake();
   }
 
   takeOver(): void {
@@ -163,7 +164,7 @@ export class LocalMatch implements MatchSource {
     for (const frame of frames) {
       if (this.phase === "closed") return;
       this.show(frame);
-      if (frame !== last) await wait(this.pause() * 0.6);
+      if (frame !== last) await this.rest(0.6 * this.pause());
     }
   }
 
@@ -252,9 +253,16 @@ export class LocalMatch implements MatchSource {
     );
     const latest = this.current.stories[this.current.stories.length - 1];
     const pause = followsAtOnce(situation.seats.length, latest, thinking) ? 0 : this.pause();
-    await wait(Math.max(0, pause - (performance.now() - began)));
+    await this.rest(pause - (performance.now() - began));
     // Asked again if it was interrupted or a move was taken back meanwhile.
     if (goesOn() && move !== null && this.current.situation === situation) await this.dispatch("play", thinking, move);
+  }
+
+  private rest(milliseconds: number): Promise<void> {
+    return new Promise((done) => {
+      this.wake = done;
+      setTimeout(done, Math.max(0, milliseconds));
+    });
   }
 
   private pause(): number {

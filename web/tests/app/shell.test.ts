@@ -40,6 +40,27 @@ it("has the focus on the board after a start by keyboard: a square can be named 
   await context.close();
 });
 
+it("keeps the words of the last question for a moment, then offers to skip the pause", async () => {
+  const { context, page, said } = await site.visit("", { settings: { speed: "slow" } });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.clock.install();
+  await page.reload();
+  await playNow(page, "bite-the-pumpkin");
+  const asked = await page.locator(".prompt").textContent();
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000)); // from here on no pause ends by itself
+  const square = page.locator(".bp-cell[data-lit=true]").first();
+  await square.press("Enter");
+  await page.locator(".frame[data-thinking]").waitFor();
+  expect(await page.locator(".prompt").textContent()).toBe(asked);
+  expect(await page.locator(".offered").getAttribute("inert")).not.toBe(null);
+  await page.clock.runFor(600); // less than the pause of a slow bot
+  await page.locator(".offered").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Skip" }).click();
+  await page.locator('.frame:not([data-thinking]) .prompt[data-mine="true"]').waitFor();
+  expect(said).toEqual([]);
+  await context.close();
+});
+
 describe("the menu", () => {
   it("asks before a match is given up; it is kept as such", async () => {
     const { context, page, said } = await site.visit();

@@ -190,17 +190,17 @@ function workerOf(game: string, held: { question: string | null }) {
     private gone = false;
     postMessage({
       id,
-      question,
-      given,
+      name,
+      args,
     }: {
       readonly id?: number;
-      readonly question?: string;
-      readonly given?: readonly (string | number)[];
+      readonly name?: string;
+      readonly args?: readonly (string | number)[];
     }): void {
-      if (id === undefined || !question) return;
-      if (question === held.question) return void (held.question = null);
+      if (id === undefined || !name) return;
+      if (name === held.question) return void (held.question = null);
       void this.engine.then(
-        ({ engine }) => !this.gone && this.onmessage({ data: { id, answer: engine.ask(question, ...(given ?? [])) } }),
+        ({ engine }) => !this.gone && this.onmessage({ data: { id, answer: engine.ask(name, ...(args ?? [])) } }),
       );
     }
     terminate(): void {

@@ -131,8 +131,9 @@ function Standings({
         .sort((a, b) => rankOf(a) - rankOf(b))
         .map((person) => (
           <li key={person.seat} data-first={winners.includes(person.seat)}>
-            <span class="rank">{rankOf(person)}</span> <SeatFace module={module} view={view} seat={person.seat} />{" "}
-            {person.name} {telling && <b>{scores[seatNames.indexOf(person.seat)]}</b>}
+            <span class="rank">{rankOf(person)}</span>
+            <SeatFace module={module} view={view} seat={person.seat} /> {person.name}{" "}
+            {telling && <b>{scores[seatNames.indexOf(person.seat)]}</b>}
           </li>
         ))}
     </ol>

@@ -10,6 +10,7 @@ import { speedTexts, type Settings, type Speed } from "../settings";
 import { useShell } from "../shell";
 import { shareLink } from "./share";
 import { SharedNote, type SharedLink } from "./SharedNote";
+import "./menu.css";
 import { sure } from "./sure";
 
 type Props = {

@@ -1,22 +1,13 @@
 // The page for an address that leads nowhere: what is wrong, and a link home. A pig sleeps there.
 import { useShell } from "../shell";
+import { useLazy } from "./use_lazy";
 
 export function Nowhere({ why }: { readonly why: string }) {
   const { say } = useShell();
+  const Pig = useLazy(true, async () => (await import("./SleepingPig")).SleepingPig);
   return (
     <div class="page nowhere">
-      <svg viewBox="0 0 240 110" aria-hidden="true">
-        <path d="M0 82q120-26 240 0v28H0z" fill="var(--grass)" />
-        <g stroke="var(--outline)" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">
-          <ellipse cx="128" cy="76" rx="46" ry="26" fill="var(--pig)" />
-          <path d="M172 66q13 2 12-8-7-5-9 1 1 6 8 4" fill="none" />
-          <path d="M66 56 61 41l16 7zM96 50l9-13-17 3z" fill="var(--pig-deep)" />
-          <circle cx="84" cy="70" r="23" fill="var(--pig)" />
-          <ellipse cx="76" cy="79" rx="11" ry="8" fill="var(--pig-deep)" />
-          <path d="M70 66q4 4 8 0M90 66q4 4 8 0M73 78v3M79 78v3M112 101q8 4 16 0M146 101q8 4 16 0" fill="none" />
-          <path d="M112 34h9l-9 11h9M130 14h12l-12 14h12" fill="none" />
-        </g>
-      </svg>
+      {Pig && <Pig />}
       <h1>{say("notFoundTitle")}</h1>
       <p role="alert">{why}</p>
       <a class="button" href="#/">

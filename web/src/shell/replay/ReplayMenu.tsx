@@ -7,6 +7,7 @@ import { addressOf, saveFile } from "../../match/link";
 import type { RecordFile } from "../../match/record";
 import type { SeatName } from "../../match/situation";
 import { copied, SharedNote, type SharedLink } from "../parts/SharedNote";
+import "../parts/menu.css";
 import { useShell, type Shell } from "../shell";
 
 type Props = {
