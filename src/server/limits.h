@@ -31,6 +31,7 @@ struct TableLimits {
   Rate seats_of_a_table_an_address{1 / 60.0, 20};      // by those of one address: it alone can't use them all up
   Rate guesses_an_address{1 / 20.0, 20};               // of secrets and codes that were wrong
   std::size_t idle_tables = 1000;                      // tables in memory at which nobody sits and nothing happens
+  Time silence = 60'000;                               // of a socket that answers no ping: it is closed
   Time short_absence = 10'000;  // of somebody who counts as here all the same: a reload, another network
 };
 

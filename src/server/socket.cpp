@@ -23,7 +23,6 @@ constexpr std::size_t pieces_counted = 8;  // that count as one message: 4 KB, o
 constexpr Time rest_beyond_limits = 1'000;
 constexpr Time longest_rest = 15'000;  // shorter than the silence after which a socket is asked whether it is there
 constexpr Time silence_before_asking = 20'000;
-constexpr Time silence_before_leaving = 60'000;
 constexpr Time longest_write = 30'000;
 constexpr Time to_close = 5'000;
 constexpr std::chrono::seconds to_shake_hands{10};
@@ -162,8 +161,7 @@ void Socket::look_after() {
     if (now > close_by_) hang_up();
     return;
   }
-  if (now - heard_at_ > silence_before_leaving || (stuck_since_ != 0 && now - stuck_since_ > longest_write))
-    return hang_up();
+  if (now - heard_at_ > limits_.silence || (stuck_since_ != 0 && now - stuck_since_ > longest_write)) return hang_up();
   if (now - heard_at_ < silence_before_asking || asked_) return;
   asked_ = true;
   stream_->line.async_ping({}, [self = shared_from_this()](const error_code&) { self->asked_ = false; });
