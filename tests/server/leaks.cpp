@@ -15,10 +15,13 @@ using namespace std::chrono_literals;
 
 Viewer viewer(std::optional<Seat> seat) { return seat ? Viewer(*seat) : Viewer::audience(); }
 
-// The moment is not the same in two evenings, its digits are as many.
+// The moment is not the same in two evenings, nor how long somebody has been away.
 std::string without_time(std::string text) {
-  for (std::size_t at = 0; (at = text.find("\"now\":", at)) != std::string::npos;)
-    for (at += 6; at < text.size() && std::isdigit(static_cast<unsigned char>(text[at])) != 0; ++at) text[at] = '0';
+  for (const std::string_view key : {"\"now\":", "\"away\":"})
+    for (std::size_t at = 0; (at = text.find(key, at)) != std::string::npos;) {
+      at += key.size();
+      text.replace(at, std::min(text.find_first_not_of("0123456789", at), text.size()) - at, "0");
+    }
   return text;
 }
 

@@ -74,7 +74,8 @@ TEST(Limits, of_the_page_are_those_of_the_server) {
         "| `say`, `react`, `rename` of a person | " +
             in_words(static_cast<double>(tables::talk_at_once / tables::talk_interval)) +
             " at once, then one per second |",
-        "| these and `place`, `undo`, `propose` of an address | " + each_second(limits.talk_an_address) + " |",
+        "| these and `place`, `arrange`, `host`, `undo`, `propose`, `add_time` of an address | " +
+            each_second(limits.talk_an_address) + " |",
         "| events of a table | " + in_words(tables::most_with_talk) + " for chat, names, seats and `undo`, " +
             in_words(tables::most_with_proposals) + " for `propose` |",
         "| commands that wait at a table | " + in_words(static_cast<double>(limits.waiting_commands)) + " |",
