@@ -62,8 +62,10 @@ class Search {
     std::fill(index_.begin(), index_.end(), none);
   }
 
-  // Sets the root. Nodes of earlier searches stay, unless half of the room for edges is used.
-  void begin(const State& root, Seat seat) {
+  // Sets the root. Nodes of earlier searches stay, unless half of the room for edges is used. With `tries_all` every
+  // move of the root is tried once, in random order, before PUCT selects.
+  void begin(const State& root, Seat seat, bool tries_all = false) {
+    tries_all_ = tries_all;
     if (edges_.size() > max_edges_ / 2) forget();
     root_ = root;
     seat_ = seat;
@@ -82,7 +84,7 @@ class Search {
     std::uint32_t node = root_node_;
     Seat seat = seat_;
     for (;;) {
-      const std::uint32_t chosen = select(nodes_[node]);
+      const std::uint32_t chosen = path_.empty() && tries_all_ ? select_at_root(rng) : select(nodes_[node]);
       const bool expanded = edges_[chosen].visits >= SearchTraits<G>::expand_at;
       path_.push_back({node, chosen, seat});
       game_.play(state, edges_[chosen].move);
@@ -210,6 +212,18 @@ class Search {
     return node.first + chosen;
   }
 
+  // A random one of the root's moves without a visit; if there is none, as everywhere.
+  std::uint32_t select_at_root(Rng& rng) {
+    const Node& root = nodes_[root_node_];
+    std::uint32_t chosen = 0;
+    std::uint32_t untried = 0;
+    for (std::uint32_t i = root.first; i < root.first + root.size; ++i)
+      if (edges_[i].visits == 0 && rng.below(++untried) == 0) chosen = i;
+    if (untried > 0) return chosen;
+    tries_all_ = false;
+    return select(root);
+  }
+
   void backpropagate(const Shares& shares) {
     for (const PathStep& step : path_) {
       const float share = shares[step.seat];
@@ -248,6 +262,7 @@ class Search {
   State root_{};
   Seat seat_ = Seat::p1;
   std::uint32_t root_node_ = none;
+  bool tries_all_ = false;
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
   std::vector<std::uint32_t> index_;

@@ -47,7 +47,9 @@ class SearchBot final : public Bot {
         return {AnyMove::of(*move), budget.explain ? weigh_all(state, seat, rng) : std::vector<Considered>{}};
     const auto threads = static_cast<std::size_t>(std::max(1, budget.threads));
     while (trees_.size() < threads) trees_.emplace_back(game_->game, net_);
-    const std::uint64_t simulations = budget.simulations > 0 ? budget.simulations : level_.simulations;
+    const bool sets_up = is_setup(state);
+    const std::uint64_t own = sets_up ? std::max(level_.simulations, level_.setup_simulations) : level_.simulations;
+    const std::uint64_t simulations = budget.simulations > 0 ? budget.simulations : own;
     const Clock::time_point deadline = begin + budget.time;
     std::vector<std::uint64_t> done(threads);
     // Root parallelization: every thread has a tree of its own, and the visits are added up. The result depends on the
@@ -55,9 +57,9 @@ class SearchBot final : public Bot {
     const std::uint64_t seed = rng.next();
     in_parallel(threads, [&](std::size_t i) {
       Rng chance(seed, i);
-      trees_[i].begin(state, seat);
-      const std::uint64_t own = budget.time.count() > 0 ? ~0ull : simulations / threads + (i < simulations % threads);
-      for (; done[i] < own && !is_up(budget, deadline, done[i]); ++done[i]) trees_[i].simulate(chance);
+      trees_[i].begin(state, seat, sets_up);
+      const std::uint64_t part = budget.time.count() > 0 ? ~0ull : simulations / threads + (i < simulations % threads);
+      for (; done[i] < part && !is_up(budget, deadline, done[i]); ++done[i]) trees_[i].simulate(chance);
     });
     Advice advice;
     for (std::uint64_t count : done) advice.simulations += count;
@@ -161,8 +163,8 @@ class SearchBot final : public Bot {
     return all;
   }
 
-  // The most visited move. Where seats choose at the same time, a random one of the often visited moves, in proportion
-  // to their visits, so that opponents can't predict it.
+  // The most visited move; in the setup, any that is about as good. Where seats choose at the same time, a random one
+  // of the often visited moves, in proportion to their visits, so that opponents can't predict it.
   AnyMove pick(const State& state, Seat seat, const std::vector<Considered>& moves, Rng& rng) const {
     if constexpr (requires { SearchTraits<G>::guesses(game_->game, state, seat); }) {
       if (SearchTraits<G>::guesses(game_->game, state, seat)) {
@@ -178,7 +180,25 @@ class SearchBot final : public Bot {
         }
       }
     }
-    return moves[0].move;
+    return is_setup(state) ? any_about_as_good(moves, rng) : moves[0].move;
+  }
+
+  // One of the moves that are about as good as the most visited one, each equally likely, so that openings vary.
+  static AnyMove any_about_as_good(const std::vector<Considered>& moves, Rng& rng) {
+    constexpr double about = 0.01;
+    constexpr std::uint64_t seldom = 4;  // moves with less than a quarter of the first move's visits are left out
+    AnyMove chosen = moves[0].move;
+    std::uint32_t alike = 0;
+    for (const Considered& move : moves)
+      if (move.visits * seldom >= moves[0].visits && move.share >= moves[0].share - about && rng.below(++alike) == 0)
+        chosen = move.move;
+    return chosen;
+  }
+
+  bool is_setup([[maybe_unused]] const State& state) const {
+    if constexpr (requires { SearchTraits<G>::sets_up(game_->game, state); })
+      return SearchTraits<G>::sets_up(game_->game, state);
+    return false;
   }
 
   std::shared_ptr<const Adapter<G>> game_;

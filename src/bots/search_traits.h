@@ -44,11 +44,12 @@ Shares shares_of_points(const Points& points, int seats, float sure) {
 // The parameters of a level. `novice` looks one move ahead and overlooks some moves; the others search.
 struct Level {
   std::string_view name;
-  std::uint32_t simulations = 0;  // 0: no search
-  float overlooks = 0;            // part of the moves that it overlooks, if it does not search
-  std::uint32_t proof_nodes = 0;  // nodes of a proof before the search, in games that have a solver
-  bool asks_net = false;          // evaluate with the net, if the game has one (net_input.h) and it is loaded
-  float slips = 0;                // probability of a move that is slightly worse than the best
+  std::uint32_t simulations = 0;        // 0: no search
+  float overlooks = 0;                  // part of the moves that it overlooks, if it does not search
+  std::uint32_t proof_nodes = 0;        // nodes of a proof before the search, in games that have a solver
+  bool asks_net = false;                // evaluate with the net, if the game has one (net_input.h) and it is loaded
+  float slips = 0;                      // probability of a move that is slightly worse than the best
+  std::uint32_t setup_simulations = 0;  // of a decision of the setup (`sets_up` below), if more than `simulations`
 };
 
 // The limits of a proof: a number of positions, and `go_on`, which ends it by returning false.
@@ -75,6 +76,9 @@ struct Proven {
 //   The state without the other seats' secret choices. The search makes these choices instead of sampling them.
 // std::optional<Move> routine(game, state, seat)
 //   A move that needs no search: the bot plays it at once, and so does every simulation.
+// bool sets_up(game, state)
+//   A decision of the setup, with many moves nearly alike: the search tries all of them, in random order, with the
+//   level's `setup_simulations`, and the bot draws one about as good as the best.
 // bool guesses(game, state, seat)
 //   Other seats choose at the same time: the bot randomizes its choice.
 // Shares evaluate_with_net(game, state, rng, net)

@@ -359,6 +359,65 @@ TEST(PumpkinBots, classic_plays_whole_matches_and_puts_its_pigs_on_different_lin
   }
 }
 
+// The moves of the setup when a level plays both sides.
+std::vector<std::string> setup_of(const char* level, const GamePtr& game, std::uint64_t seed) {
+  const auto herd = make_bot(level, game).value();
+  const auto farmer = make_bot(level, game).value();
+  AnyState state = game->start();
+  std::vector<std::string> moves;
+  for (std::size_t i = 0; i < 2 * BiteThePumpkin::pigs; ++i) {
+    const Seat seat = game->turn(state).seats.front();
+    const AnyMove move = ask_bot(seat == Seat::p1 ? *herd : *farmer, *game, state, seat, seed, i).move;
+    moves.push_back(game->text(state, move));
+    game->play(state, move);
+  }
+  return moves;
+}
+
+TEST(PumpkinOpenings, differ_from_seed_to_seed_from_the_first_pig_on) {
+  const GamePtr game = game_of({"bite-the-pumpkin", 2, {}, {}});
+  for (const char* level : {"casual", "strong"}) {
+    std::set<std::vector<std::string>> openings;
+    std::set<std::string> first_pigs;
+    std::set<std::string> first_pumpkins;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      const std::vector<std::string> moves = setup_of(level, game, seed);
+      openings.insert(moves);
+      first_pigs.insert(moves[0]);
+      first_pumpkins.insert(moves[1]);
+    }
+    EXPECT_EQ(openings.size(), 20u) << level;
+    EXPECT_GE(first_pigs.size(), 3u) << level;
+    EXPECT_GE(first_pumpkins.size(), 5u) << level;
+  }
+}
+
+TEST(PumpkinOpenings, are_the_same_for_the_same_seed) {
+  for (int seats : {2, 3}) {
+    const GamePtr game = game_of({"bite-the-pumpkin", seats, {}, {}});
+    for (const char* level : {"casual", "strong"})
+      EXPECT_EQ(setup_of(level, game, 5), setup_of(level, game, 5)) << level;
+  }
+}
+
+// After the fifth pumpkin a move has the level's own number of simulations again.
+TEST(PumpkinOpenings, get_more_simulations_up_to_the_fifth_pumpkin) {
+  const GamePtr game = game_of({"bite-the-pumpkin", 2, {}, {}});
+  const BiteThePumpkin rules(two_seats);
+  State s = rules.start();
+  Rng rng(4);
+  const auto simulations = [&] {
+    return ask_bot(*make_bot("casual", game).value(), *game, AnyState::of(s), rules.turn(s).seats.front(), 1, 1)
+        .simulations;
+  };
+  const std::uint64_t in_the_setup = simulations();
+  for (int i = 0; i < 2 * BiteThePumpkin::pigs; ++i) {
+    EXPECT_EQ(simulations(), in_the_setup) << "placement " << i;
+    rules.play(s, rules.any_move(s, rules.turn(s).seats.front(), rng));
+  }
+  EXPECT_LT(simulations(), in_the_setup);
+}
+
 // Nothing is hidden in this game, so no imagination can change what a bot thinks; this keeps it so.
 TEST(PumpkinBots, what_is_imagined_changes_neither_move_nor_thinking) {
   const GamePtr game = game_of({"bite-the-pumpkin", 3, {}, {}});

@@ -54,6 +54,30 @@ TEST(Search, every_simulation_is_counted_once_at_the_root) {
   }
 }
 
+TEST(Search, may_try_every_move_of_the_root_first_in_an_order_drawn_by_the_seed) {
+  const BiteThePumpkin game(BiteThePumpkin::Options{.seats = 2});
+  const auto order = [&](std::uint64_t seed) {
+    Search<BiteThePumpkin> search(game);
+    Rng rng(seed);
+    search.begin(game.start(), Seat::p1, true);
+    std::vector<std::ptrdiff_t> tried;
+    const std::ptrdiff_t moves = search.end_edges() - search.begin_edges();
+    std::vector<std::uint32_t> visits(static_cast<std::size_t>(moves));
+    for (std::ptrdiff_t i = 0; i < moves; ++i) {
+      search.simulate(rng);
+      for (std::ptrdiff_t k = 0; k < moves; ++k)
+        if (auto& before = visits[static_cast<std::size_t>(k)]; search.begin_edges()[k].visits != before) {
+          before = search.begin_edges()[k].visits;
+          tried.push_back(k);
+        }
+    }
+    EXPECT_EQ(std::count(visits.begin(), visits.end(), 1u), moves) << "each once";
+    return tried;
+  };
+  EXPECT_EQ(order(1), order(1));
+  EXPECT_NE(order(1), order(2));
+}
+
 // Whoever can't see another's guess learns the same about its own, whatever that guess is.
 TEST(Search, seats_that_choose_at_the_same_time_do_not_know_each_others_choice) {
   const Toy toy({2, 0});

@@ -18,11 +18,18 @@ struct SearchTraits<BiteThePumpkin> : DefaultSearchTraits {
   // With a net, some hundred simulations make a farmer whom the herd seldom beats; more would leave nothing between
   // `strong` and `master`. Only `master` searches for proofs. With three seats no side can force a win, and all levels
   // but `novice` use ten times as many simulations.
-  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0, 0, false, 0.05f},
-                                                  Level{"casual", 40, 0, 0, true}, Level{"strong", 120, 0, 0, true},
-                                                  Level{"master", 20'000, 0, 400'000, true}};
+  static constexpr std::array<Level, 4> levels = {
+      Level{"novice", 0, 0, 0, false, 0.05f}, Level{"casual", 40, 0, 0, true, 0, 640},
+      Level{"strong", 120, 0, 0, true, 0, 1'000}, Level{"master", 20'000, 0, 400'000, true}};
   static std::unique_ptr<Bot> make_level(const Level& level,
                                          const std::shared_ptr<const Adapter<BiteThePumpkin>>& game);
+  // The placing of the five pigs and of each farmer's first five vegetables.
+  static bool sets_up(const BiteThePumpkin& game, const State& s) {
+    using namespace bite_the_pumpkin;
+    const int stock = game.options().seats == 3 ? BiteThePumpkin::supply_for_three : BiteThePumpkin::supply_for_two;
+    return s.phase == Phase::place_pig ||
+           (s.phase == Phase::plant && stock - s.supply[at(s.planting)] < BiteThePumpkin::setup_vegetables);
+  }
   // `classic`: the bots of the designer's simulator, from their description.
   static constexpr std::array<std::string_view, 1> own_bots = {"classic"};
   static std::unique_ptr<Bot> make_own(std::string_view name, const GamePtr& game);
