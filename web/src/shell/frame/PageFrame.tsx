@@ -39,6 +39,7 @@ export function useWide(): boolean {
   useEffect(() => {
     const query = matchMedia(wideScreen);
     const changed = () => setWide(query.matches);
+    changed(); // the screen may have been turned since the first drawing
     query.addEventListener("change", changed);
     return () => query.removeEventListener("change", changed);
   }, []);
