@@ -18,7 +18,12 @@ function Art({ view, result: { winners }, still }: ArtProps) {
   const farmer = view.farmers.find(({ seat }) => winners.includes(seat));
   const herd = winners.includes("p1");
   return (
-    <svg class={`bp-end${still ? " bp-end-still" : ""}`} viewBox="0 0 360 160" aria-hidden="true">
+    <svg
+      class={`bp-end${still ? " bp-end-still" : ""}`}
+      viewBox="0 0 360 160"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
       {farmer ? <Day /> : <Night />}
       {farmer ? <Harvest kind={farmer.vegetable} /> : <Feast eaten={view.farmers.map(({ vegetable }) => vegetable)} />}
       {farmer && (herd ? <Sleeper x={300} size={0.8} turn={1} /> : <Onlooker />)}

@@ -45,10 +45,12 @@ export function Board(props: Props) {
     };
   }, [chosen !== null]);
   useLayoutEffect(() => foresee(null), [view]); // the preview was of another position
+  const at = [view.era, view.round, view.turn, view.fight !== undefined, view.deeds?.bought, hint?.text].join();
+  const tab = opened[0] === at ? opened[1] : shopping ? "market" : "lanes";
   // A wide screen shows all of it at once.
   const needed =
+    tab !== "lanes" ||
     innerWidth > 700 ||
-    shopping ||
     view.at_boss ||
     props.viewer === null ||
     (question !== null && view.phase !== "act") ||
@@ -59,8 +61,6 @@ export function Board(props: Props) {
     else if (asked) setTimeout(loadMore, lookingTime);
   }, [needed, asked]);
 
-  const at = [view.era, view.round, view.turn, view.fight !== undefined, view.deeds?.bought, hint?.text].join();
-  const tab = opened[0] === at ? opened[1] : shopping ? "market" : "lanes";
   const choosing = {
     ...props,
     chosen,

@@ -33,12 +33,21 @@ const unsaid: readonly string[] = ["move.end", "move.bare", "move.with", "move.p
 // The other seats: their belongings and their last moves.
 export function Rivals(props: Props) {
   const { view, text, viewer, people, last, button, cardName } = props;
+  const many = view.seats.length > 3; // then a card is narrow, and tokens stand in its second line
   return (
     <Scroll name="wp-rivals" label={text("rivals")}>
       {view.seats.map((player) => {
         if (player.seat === viewer) return null;
         const deeds = last.flatMap(({ seat, move }) =>
           seat === player.seat && move && !unsaid.includes(move.key) ? [button(move)] : [],
+        );
+        const stock = tokens.map((token) =>
+          player.tokens[token] ? (
+            <span key={token} class="wp-token-count">
+              {player.tokens[token]}
+              <Sign name={token} label={text(token)} />
+            </span>
+          ) : null,
         );
         return (
           <div class="wp-rival" key={player.seat} data-moving={view.turn === player.seat}>
@@ -48,16 +57,10 @@ export function Rivals(props: Props) {
                 <Sign name={player.stance} /> <span class="wp-word">{text(player.stance)}</span>
               </span>
               <Pips of={player.cubes} text={text} />
-              {tokens.map((token) =>
-                player.tokens[token] ? (
-                  <span key={token}>
-                    {player.tokens[token]}
-                    <Sign name={token} label={text(token)} />
-                  </span>
-                ) : null,
-              )}
+              {!many && stock}
             </p>
             <p class="wp-small">
+              {many && stock}
               {[...player.upgrades, ...player.weapons].map((ware) => wareName(props, ware)).join(" · ")}
             </p>
             {player.trophies.length > 0 && (

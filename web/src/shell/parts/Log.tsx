@@ -52,7 +52,9 @@ export function Log({ module, view, stories, localizer, id, ways, goBack }: Prop
       </button>
     );
   };
-  const face = ({ seat }: Story) => seat && <SeatFace module={module} view={view} seat={seat} />;
+  const face = ({ seat }: Story) => (
+    <span class="log-face">{seat && <SeatFace module={module} view={view} seat={seat} />}</span>
+  );
   const line = (story: Story, first: boolean) => (
     <li key={story.number} data-seat={story.seat ?? "chance"}>
       <a
