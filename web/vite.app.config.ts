@@ -19,7 +19,8 @@ export default defineConfig({
     target: "es2022",
     outDir: "dist-app",
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What a part imports is fetched with it; the part itself needs no second mention.
+    modulePreload: { polyfill: false, resolveDependencies: (file, needed) => needed.filter((one) => one !== file) },
     reportCompressedSize: false,
     // No property of ours does anything when it is read: so the shapes of views, which only tests check, stay out of
     // the app.

@@ -1,5 +1,5 @@
 // The module "virtual:first-texts": the texts of the first pages from the shell's English catalogue. The other two
-// thirds are loaded with the first later page or part.
+// thirds are loaded with the first later page or part, the reasons of bots with a game's own (src/i18n/load_later.ts).
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Plugin } from "vite";
@@ -38,11 +38,17 @@ export function firstTexts(): Plugin {
           [...source.matchAll(/"(\w+)"/g)].map(([, word]) => word),
         ),
       );
-      const { x: texts = {}, ...rest } = JSON.parse(readFileSync(resolve("src/generated/shell.en.json"), "utf8")) as {
+      const {
+        x: texts = {},
+        m: messages = {},
+        ...rest
+      } = JSON.parse(readFileSync(resolve("src/generated/shell.en.json"), "utf8")) as {
         readonly x?: Record<string, unknown>;
+        readonly m?: Record<string, unknown>;
       };
       const first = Object.fromEntries(Object.entries(texts).filter(([key]) => used.has(key)));
-      return `export default ${JSON.stringify({ ...rest, x: first })}`;
+      const said = Object.fromEntries(Object.entries(messages).filter(([key]) => !key.startsWith("why.")));
+      return `export default ${JSON.stringify({ ...rest, m: said, x: first })}`;
     },
   };
 }

@@ -8,9 +8,13 @@ const reasons = import.meta.glob<Catalogue>(
 );
 const pages = import.meta.glob<Rules>("../../../content/*/rules/*.json", { import: "default" });
 
+// In English the first texts (tools/first_texts.ts) lack those of the front ends.
 export async function reasonsIn(game: string, language: string): Promise<readonly Catalogue[]> {
-  const catalogue = await reasons[`../generated/${game}.${language}.why.json`]?.();
-  return catalogue ? [catalogue] : [];
+  const [catalogue, ...shell] = await Promise.all([
+    reasons[`../generated/${game}.${language}.why.json`]?.(),
+    ...(language === "en" ? [import("../generated/shell.en.json").then((all): unknown => all.default)] : []),
+  ]);
+  return [...(catalogue ? [catalogue] : []), ...(shell as readonly Catalogue[])];
 }
 
 export const rulesIn = async (game: string, language: string): Promise<Rules> =>

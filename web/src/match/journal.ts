@@ -3,12 +3,12 @@ import type { Entry } from "./record";
 import type { MatchInfo } from "./shelf";
 import type { TabLock } from "./tab_lock";
 
-export type Progress = Pick<MatchInfo, "moves" | "over" | "winners">;
+export type StoredProgress = Pick<MatchInfo, "moves" | "over" | "winners">;
 
 // Where the match is stored, and whether this tab may write.
 export type MatchStore = {
   readonly find: () => Promise<{ readonly record: string } | undefined>;
-  readonly add: (count: number, entries: readonly Entry[], now: Progress, begun?: string) => Promise<boolean>;
+  readonly add: (count: number, entries: readonly Entry[], now: StoredProgress, begun?: string) => Promise<boolean>;
   readonly tabLock: TabLock;
 };
 
@@ -31,7 +31,7 @@ export class Journal {
   }
 
   // False if another tab has written.
-  async add(entries: readonly Entry[], now: Progress): Promise<boolean> {
+  async add(entries: readonly Entry[], now: StoredProgress): Promise<boolean> {
     this.pending = [...this.pending, ...entries];
     try {
       const added = this.store.add(this.count, this.pending, now);

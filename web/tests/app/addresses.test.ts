@@ -8,7 +8,7 @@ let site: Site;
 beforeAll(async () => void (site = await Site.open()));
 afterAll(() => site.close());
 
-const gone = "This match is not in this browser any more.";
+const gone = "This match is no longer in this browser.";
 const none = "This page does not exist.";
 const cut = "This link is incomplete";
 

@@ -18,8 +18,8 @@ it("asks the table once a move, and the bots' worker once a move of theirs", asy
     const counting = window as unknown as Counting;
     counting.asked = [];
     const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (this: Worker, message: { readonly question?: string }) {
-      if (message.question) counting.asked.push(message.question);
+    Worker.prototype.postMessage = function (this: Worker, message: { readonly name?: string }) {
+      if (message.name) counting.asked.push(message.name);
       (post as (this: Worker, message: unknown) => void).call(this, message);
     };
   });

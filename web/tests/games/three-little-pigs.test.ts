@@ -275,12 +275,7 @@ describe("words", () => {
     ]);
     const stopped = ["reroll 2 3", "roll DDWDx", "stop"];
     const tried: readonly (readonly [moves: readonly string[], wrong: string, key: string, english: string])[] = [
-      [
-        [],
-        "buy straw door on new",
-        "refuse.dice_before_tiles",
-        "Roll again or stop first; tiles are bought after that.",
-      ],
+      [[], "buy straw door on new", "refuse.dice_before_tiles", "Stop rolling first, then buy."],
       [[], "reroll 5", "refuse.locked_die", "Die 5 shows a wolf and is locked for the turn."],
       [stopped, "buy straw window on new", "refuse.too_dear", "A straw window costs 2 windows, and the dice have 1."],
       [stopped, "buy brick door on new", "refuse.too_dear", "A brick door costs 4 doors, and the dice have 3."],
@@ -319,7 +314,7 @@ describe("words", () => {
       ],
     };
     expect(en.line(wind)).toBe(
-      "The wind takes straw. House 1 of Bo loses its door and 2 windows; the roof falls in and nothing is left. It is the turn of Ada.",
+      "The wind takes straw. House 1 of Bo loses its door and 2 windows; the roof falls in and nothing is left. Ada's turn.",
     );
     expect(it.line(wind)).toBe(
       "Il vento porta via la paglia. La casa 1 di Bo perde la porta e 2 finestre; il tetto crolla e non resta niente. Tocca a te.",

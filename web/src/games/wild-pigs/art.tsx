@@ -23,7 +23,7 @@ const signs = {
   day: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1 1M18 18l1 1M19 5l-1 1M6 18l-1 1",
   night: "M19 15A8 8 0 0 1 9 4a9 9 0 1 0 10 11z",
 } as const;
-export type SignName = keyof typeof signs;
+type SignName = keyof typeof signs;
 
 // Without a label it is an ornament.
 export function Sign({ name, label }: { readonly name: SignName; readonly label?: string }) {

@@ -3,8 +3,8 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Progress } from "../../games/game";
+import { useLazy } from "../parts/use_lazy";
 import { useShell } from "../shell";
-import { PanelBox } from "./PanelBox";
 import "./frame.css";
 
 export type Panel = {
@@ -64,6 +64,7 @@ export function PageFrame({
   children,
 }: Props) {
   const { say } = useShell();
+  const Box = useLazy(panel !== null, async () => (await import("./PanelBox")).PanelBox);
   return (
     <div
       class={`frame ${kind}`}
@@ -94,7 +95,7 @@ export function PageFrame({
         )}
         {dock}
       </section>
-      {panel && <PanelBox key={panel.title} {...panel} />}
+      {panel && Box && <Box key={panel.title} {...panel} />}
       {children}
     </div>
   );

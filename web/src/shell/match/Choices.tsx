@@ -2,7 +2,7 @@
 import type { AnyGameModule, BoardProps } from "../../games/game";
 import type { MatchSource, Scene } from "../../match/source";
 import { MoveButtons } from "../parts/ActionBar";
-import { Elsewhere } from "../parts/Elsewhere";
+import { useLazy } from "../parts/use_lazy";
 import { useShell } from "../shell";
 import { useLinger } from "./use_linger";
 
@@ -11,16 +11,19 @@ type Props = {
   readonly scene: Scene;
   readonly module: AnyGameModule;
   readonly board: BoardProps<unknown>;
+  readonly lingers: boolean; // what was asked stays for a moment
   readonly skippable: boolean; // the moves of bots are shown one by one
   readonly scores: (() => void) | null; // shows the end card again
 };
 
 const takeFocus = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
 
-export function Choices({ source, scene, module, board, skippable, scores }: Props) {
+export function Choices({ source, scene, module, board, lingers, skippable, scores }: Props) {
   const { say } = useShell();
   const { result, turn } = scene.situation;
-  const offered = useLinger(board.question && board, !result && !scene.following);
+  const offered = useLinger(board.question && board, lingers && !result && !scene.following);
+  const elsewhere = scene.following && !result;
+  const Elsewhere = useLazy(elsewhere, async () => (await import("../parts/Elsewhere")).Elsewhere);
   const skips = !offered && skippable && (turn === "chance" || scene.thinking !== null);
   return (
     <div class="choices">
@@ -30,7 +33,7 @@ export function Choices({ source, scene, module, board, skippable, scores }: Pro
         </div>
       )}
       {skips && <button onClick={() => source.hurry()}>» {say("hurry")}</button>}
-      {scene.following && !result && <Elsewhere playHere={() => source.playHere()} />}
+      {elsewhere && Elsewhere && <Elsewhere playHere={() => source.playHere()} />}
       {scores && (
         <button class="primary" ref={takeFocus} onClick={scores}>
           {say("scores")}

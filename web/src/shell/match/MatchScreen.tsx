@@ -8,7 +8,6 @@ import { Icon, PageFrame } from "../frame/PageFrame";
 import { SeatBar } from "../frame/SeatBar";
 import { useBoard } from "../frame/use_board";
 import type { EndingProps } from "../parts/Ending";
-import { HandOver } from "../parts/HandOver";
 import { nameAt } from "../parts/people";
 import { useLazy } from "../parts/use_lazy";
 import { useSounds } from "../parts/use_sounds";
@@ -49,6 +48,7 @@ export function MatchScreen({ source, game, id, tableExtras }: MatchScreenProps)
     result !== null,
     async () => tableExtras?.Ending ?? (await import("../parts/Ending")).Ending,
   );
+  const HandOver = useLazy(scene.handOver !== null, async () => (await import("../parts/HandOver")).HandOver);
   const question = asked[0] ?? null;
   const board = tools.propsOf({
     view,
@@ -60,7 +60,8 @@ export function MatchScreen({ source, game, id, tableExtras }: MatchScreenProps)
     ...(question && { peek: (move) => source.peek(question.seat, move) }),
   });
   const panel = usePanel({ source, id, game, scene, tools, board, panels, hinting, moves, tableExtras });
-  if (scene.handOver) return <HandOver name={nameAt(people, scene.handOver)} go={() => source.takeOver()} />;
+  if (scene.handOver)
+    return HandOver && <HandOver name={nameAt(people, scene.handOver)} go={() => source.takeOver()} />;
   const { module } = game;
   return (
     <PageFrame
@@ -86,6 +87,7 @@ export function MatchScreen({ source, game, id, tableExtras }: MatchScreenProps)
             scene={scene}
             module={module}
             board={board}
+            lingers={!tableExtras?.moveWaits}
             skippable={!tableExtras}
             scores={result && looking ? () => setLooking(false) : null}
           />

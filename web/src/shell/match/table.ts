@@ -11,6 +11,7 @@ export type TableExtras = {
   readonly news: number; // number of unread chat lines
   readonly notes: ComponentChildren; // in the dock: link state, proposals
   readonly Ending: ComponentType<EndingProps>;
+  readonly moveWaits: boolean; // an own move is not sent yet
   readonly waiting: string; // instead of "Anna thinks": who is awaited
   readonly tools: { readonly undo: boolean; readonly hint: boolean };
 };

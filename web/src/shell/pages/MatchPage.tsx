@@ -9,7 +9,7 @@ import { add, find, type StoredMatch } from "../../match/shelf";
 import type { PageProps } from "../App";
 import { MatchScreen } from "../match/MatchScreen";
 import { Nowhere } from "../parts/Nowhere";
-import { Unopened } from "../parts/Unopened";
+import { useLazy } from "../parts/use_lazy";
 import { speeds, wantsStillness } from "../settings";
 import { useShell } from "../shell";
 import { useGame } from "../use_game";
@@ -58,9 +58,11 @@ export function MatchPage({ route }: PageProps) {
   const pace = useRef(0);
   pace.current = (still ? 60 : pauseBetweenMoves) * (speeds[settings.speed] ?? 1);
   const opening = useMatch(route.parts[0] ?? "", () => pace.current);
+  const refused = opening !== null && opening !== "gone" && "why" in opening && opening.refused;
+  const Unopened = useLazy(refused, async () => (await import("../parts/Unopened")).Unopened);
   if (opening === null) return <p class="waiting">{say("loading")}</p>;
   if (opening === "gone") return <Nowhere why={say("matchGone")} />;
-  if ("why" in opening && opening.refused) return <Unopened id={route.parts[0] ?? ""} why={opening.why} />;
+  if ("why" in opening && opening.refused) return Unopened && <Unopened id={route.parts[0] ?? ""} why={opening.why} />;
   if ("why" in opening) return <Nowhere why={say("broken", { why: opening.why })} />;
   return <OpenedMatch opening={opening} id={route.parts[0] ?? ""} />;
 }

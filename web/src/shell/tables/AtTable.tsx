@@ -190,6 +190,7 @@ function Sitting({ table, late, state, match, game }: Props) {
           />
         ),
         waiting: table.seat ? waits : `${say("youWatch")} ${waits}`.trim(),
+        moveWaits: match.pendingMove !== null,
         tools: { undo: table.seat !== null, hint: table.seat !== null && state.hints !== false },
         Ending: TableEnding,
       }}
