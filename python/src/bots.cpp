@@ -94,10 +94,11 @@ class Thinker {
           return bots::hint_for(*bot_, *game_, asked.at->state, asked.seat, how.seed, asked.number, budget, top);
         },
         true);
-    Hinted hinted{{}, localizer.say(hint.why), hint.simulations};
+    Hinted hinted{{}, hint.why.empty() ? "" : localizer.say(hint.why), hint.simulations};
     for (const bots::Hint::Line& line : hint.best) {
       const auto parsed = game_->parse(asked.at->state, asked.seat, line.move);
-      hinted.best.push_back({{asked.at, asked.seat, parsed.move.value()}, line.share, line.visits});
+      hinted.best.push_back(
+          {{asked.at, asked.seat, parsed.move.value()}, line.percent.value_or(0) / 100.0, line.visits});
     }
     return hinted;
   }
@@ -165,7 +166,9 @@ Hinted hint_once(const PlayedMatch& match, const OptionalSeat& seat, const std::
 void add_answers(nb::module_& m) {
   nb::class_<ConsideredMove>(m, "Considered", "A move that a bot has considered.")
       .def_ro("move", &ConsideredMove::move)
-      .def_ro("share", &ConsideredMove::share, "Expected share of the victory after it, 0 to 1.")
+      .def_ro("share", &ConsideredMove::share,
+              "Expected share of the victory after it, 0 to 1; in the hint for a choice that the bot draws, the "
+              "probability of the choice.")
       .def_ro("visits", &ConsideredMove::visits, "Number of simulations that tried it; with 0 the share means nothing.")
       .def("__repr__", [](const ConsideredMove& one) {
         return "<Considered " + one.move.text() + ": " + std::to_string(one.share) + " in " +
@@ -177,8 +180,8 @@ void add_answers(nb::module_& m) {
       .def_ro("simulations", &Advised::simulations)
       .def("__repr__", [](const Advised& one) { return "<Advice " + one.move.text() + ">"; });
   nb::class_<Hinted>(m, "Hint", "What a bot would play, and why.")
-      .def_ro("best", &Hinted::best, "Moves, best first; the bot would play the first.")
-      .def_ro("why", &Hinted::why, "One sentence about the first.")
+      .def_ro("best", &Hinted::best, "Moves, sorted by their share; the bot plays the first most often.")
+      .def_ro("why", &Hinted::why, "What speaks for the first; empty if nothing does.")
       .def_ro("simulations", &Hinted::simulations)
       .def("__repr__",
            [](const Hinted& one) { return "<Hint " + one.best.front().move.text() + ": " + one.why + ">"; });

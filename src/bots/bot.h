@@ -23,6 +23,7 @@ struct Budget {
   std::chrono::milliseconds time{0};           // not 0: think this long, with any number of simulations
   int threads = 1;                             // the same number gives the same move
   bool explain = false;                        // evaluate the moves even if the bot could answer without
+  bool advise = false;                         // the answer is a hint: no slips, and all that a proof may take
   const std::atomic<bool>* stopped = nullptr;  // when it becomes true, answer at once with the best move so far
 };
 
@@ -30,6 +31,7 @@ struct Considered {
   AnyMove move;
   double share;  // share of the victory that the seat may expect after it, 0 to 1
   std::uint64_t visits;
+  std::optional<double> chosen = {};  // the probability that the bot chooses it, if it draws among moves
 };
 
 // Sorts by visits, then by share, the largest first.
@@ -63,6 +65,10 @@ class Bot {
   }
   // The reason for the move, one message of the bots' vocabulary. Empty if the bot has none.
   virtual Message reason(const AnyState& /*imagined*/, Seat, const AnyMove&) { return {}; }
+  // Whether the seat wins with best play after the move, if a short proof tells.
+  virtual std::optional<bool> wins_after(const AnyState& /*imagined*/, Seat, const AnyMove&) { return {}; }
+  // False for a move that serves nothing, which is no advice.
+  virtual bool serves(const AnyState& /*imagined*/, Seat, const AnyMove&) { return true; }
   // Whether the bot can play. A program is started and must say hello.
   virtual Expected<void> ready() { return {}; }
   // A match begins or is resumed with the bot in this seat. The bot forgets other matches.

@@ -18,7 +18,7 @@ class GreedyBot final : public Bot {
   explicit GreedyBot(std::shared_ptr<const Adapter<G>> game, float overlooks = 0)
       : game_(std::move(game)), overlooks_(static_cast<std::uint32_t>(overlooks * 1000)) {}
 
-  Advice think(const AnyState& imagined, Seat seat, Rng& rng, const Budget&) override {
+  Advice think(const AnyState& imagined, Seat seat, Rng& rng, const Budget& budget) override {
     const G& game = game_->game;
     const State state = without_guesses(game, imagined.as<State>(), seat);
     MoveListOf<G> moves;
@@ -30,7 +30,8 @@ class GreedyBot final : public Bot {
     Move chosen = moves[0];
     std::uint32_t ties = 0;
     for (const Move& move : moves) {
-      if (overlooks_ > 0 && rng.below(1000) < overlooks_) continue;
+      if (overlooks_ > 0 && !budget.advise && rng.below(1000) < overlooks_) continue;
+      if (budget.advise && !serves(game, state, seat, move)) continue;
       State next = state;
       game.play(next, move);
       const double worth = worth_of(game, next, seat, rng);
@@ -46,7 +47,19 @@ class GreedyBot final : public Bot {
     return {AnyMove::of(chosen)};
   }
 
+  Message reason(const AnyState& imagined, Seat seat, const AnyMove& move) override {
+    if constexpr (requires { SearchTraits<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>()); })
+      return SearchTraits<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>());
+    return {};
+  }
+
  private:
+  static bool serves(const G& game, const State& state, Seat seat, const Move& move) {
+    if constexpr (requires { SearchTraits<G>::serves(game, state, seat, move); })
+      return SearchTraits<G>::serves(game, state, seat, move);
+    return true;
+  }
+
   // Takes back secret choices of other seats, so that the last seat to choose sees no more than the first.
   static State without_guesses(const G& game, const State& state, Seat seat) {
     if constexpr (requires { SearchTraits<G>::unguessed(game, state, seat); })

@@ -8,53 +8,130 @@
 namespace sounder::bots {
 namespace {
 
-std::int64_t percent(double share) { return std::lround(100 * share); }
+struct Row {
+  AnyMove move;
+  std::optional<int> percent;
+  std::uint64_t visits;
+};
 
-// The reason by numbers alone, if the bot has no reason of its own.
-Message why_in_numbers(const std::vector<Hint::Line>& best) {
-  if (best[0].visits == 0) return {};
-  const std::int64_t promised = percent(best[0].share);
-  if (best.size() < 2 || best[1].visits == 0) return messages::promises(promised);
-  const double lead = best[0].share - best[1].share;
-  if (std::abs(lead) < 0.01) return messages::as_much(promised, best[1].message);
-  if (lead < 0) return messages::less_tried(promised, best[1].message, percent(-lead));
-  return messages::ahead(promised, best[1].message, percent(lead));
+int percent(double share) { return static_cast<int>(std::lround(100 * share)); }
+
+// By the number as it is shown, equal ones by visits.
+void sort_as_shown(std::vector<Row>::iterator begin, std::vector<Row>::iterator end) {
+  std::stable_sort(begin, end, [](const Row& a, const Row& b) {
+    return a.percent != b.percent ? a.percent > b.percent : a.visits > b.visits;
+  });
+}
+
+std::vector<Row> rows_of_draw(const Advice& advice) {
+  std::vector<Row> rows;
+  for (const Considered& one : advice.considered)
+    if (one.chosen && *one.chosen > 0) rows.push_back({one.move, percent(*one.chosen), one.visits});
+  sort_as_shown(rows.begin(), rows.end());
+  return rows;
+}
+
+// The chosen move comes first. A later row that promises more was examined too seldom to be preferred: up to one point
+// more counts as equal, and with a larger difference the row is left out.
+template <class Serves>
+std::vector<Row> rows_of_search(const Advice& advice, bool with_numbers, Serves&& serves) {
+  constexpr std::uint64_t seldom = 10;
+  constexpr int equal = 1;
+  const auto row = [&](const Considered& one) {
+    return Row{one.move, with_numbers && one.visits > 0 ? std::optional(percent(one.share)) : std::nullopt, one.visits};
+  };
+  std::vector<Row> rows;
+  const auto chosen = std::find_if(advice.considered.begin(), advice.considered.end(),
+                                   [&](const Considered& one) { return one.move == advice.move; });
+  if (chosen == advice.considered.end()) return {{advice.move, std::nullopt, 0}};
+  if (serves(chosen->move)) rows.push_back(row(*chosen));
+  for (const Considered& one : advice.considered) {
+    if (one.move == advice.move || one.visits == 0 || (!rows.empty() && seldom * one.visits < rows[0].visits)) continue;
+    if (!serves(one.move)) continue;
+    Row next = row(one);
+    if (!rows.empty() && next.percent) {
+      if (*next.percent > *rows[0].percent + equal) continue;
+      next.percent = std::min(*next.percent, *rows[0].percent);
+    }
+    rows.push_back(next);
+  }
+  if (rows.empty()) {  // all that was examined serves nothing; games list the end of a turn last
+    const auto last = std::find_if(advice.considered.rbegin(), advice.considered.rend(),
+                                   [&](const Considered& one) { return serves(one.move); });
+    return {row(last == advice.considered.rend() ? *chosen : *last)};
+  }
+  sort_as_shown(rows.begin() + 1, rows.end());
+  return rows;
+}
+
+// How many of the first three rows are as good as the first, to one point; 0 if not all of them.
+int as_good_as_the_first(const std::vector<Hint::Line>& best) {
+  const std::size_t count = std::min<std::size_t>(3, best.size());
+  if (count < 2 || !best[0].percent || !best[count - 1].percent) return 0;
+  return *best[0].percent - *best[count - 1].percent <= 1 ? static_cast<int>(count) : 0;
+}
+
+// The reason by numbers alone, if nothing else speaks for the move.
+Message why_in_numbers(const Hint& hint) {
+  const auto& best = hint.best;
+  if (!best[0].percent) return {};
+  const int promised = *best[0].percent;
+  if (hint.drawn) return messages::drawn(promised);
+  if (best.size() < 2 || !best[1].percent) return messages::promises(promised);
+  const int lead = promised - *best[1].percent;
+  return lead <= 1 ? messages::as_much(promised, best[1].message) : messages::ahead(promised, best[1].message, lead);
+}
+
+Message why(const Hint& hint, const Message& reason) {
+  if (hint.proven) return reason;
+  if (const int many = as_good_as_the_first(hint.best))
+    return reason.empty() ? messages::alike(many) : messages::and_alike(reason, many);
+  return reason.empty() ? why_in_numbers(hint) : reason;
 }
 
 }  // namespace
 
 Hint hint_for(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, std::uint64_t seed,
               std::uint64_t move_number, const Budget& budget, std::size_t most_lines) {
-  Budget explaining = budget;
-  explaining.explain = true;
-  const Advice advice = ask_bot(bot, game, state, seat, seed, move_number, explaining);
-  Hint hint{{}, {}, advice.simulations, advice.proven};
-  // The chosen move first, then the others in order.
-  Considered chosen{advice.move, 0, 0};
-  for (const Considered& one : advice.considered)
-    if (one.move == advice.move) chosen = one;
-  std::size_t lines = 0;
-  const auto add = [&](const Considered& one) {
-    if (lines++ < most_lines && (lines == 1 || one.visits > 0))
-      hint.best.push_back({game.text(state, one.move), game.describe(state, one.move), one.share, one.visits});
-  };
-  add(chosen);
-  for (const Considered& one : advice.considered)
-    if (!(one.move == advice.move)) add(one);
+  Budget advising = budget;
+  advising.explain = true;
+  advising.advise = true;
+  const Advice advice = ask_bot(bot, game, state, seat, seed, move_number, advising);
   Rng rng(seed, move_number);
-  hint.why = bot.reason(game.imagine(state, seat, rng), seat, advice.move);
-  if (hint.why.empty()) hint.why = why_in_numbers(hint.best);
+  const AnyState imagined = game.imagine(state, seat, rng);
+  Hint hint;
+  hint.simulations = advice.simulations;
+  hint.proven = advice.proven;
+  hint.drawn = std::any_of(advice.considered.begin(), advice.considered.end(),
+                           [](const Considered& one) { return one.chosen.has_value(); });
+  const auto serves = [&](const AnyMove& move) { return bot.serves(imagined, seat, move); };
+  std::vector<Row> rows = hint.drawn ? rows_of_draw(advice) : rows_of_search(advice, !hint.proven, serves);
+  if (const auto wins = hint.proven ? hint.proven : bot.wins_after(imagined, seat, rows[0].move); wins) {
+    if (*wins) {
+      rows.resize(1);
+      rows[0].percent = 100;
+      hint.proven = true;
+    }
+    for (Row& row : rows)
+      if (!*wins) row.percent.reset();
+  }
+  if (rows.size() > most_lines) rows.resize(most_lines);
+  for (const Row& row : rows)
+    hint.best.push_back({game.text(state, row.move), game.describe(state, row.move), row.percent, row.visits});
+  hint.why = why(hint, bot.reason(imagined, seat, rows[0].move));
   return hint;
 }
 
-// Shares are whole numbers: printed fractions differ between machines.
+// Whole percents in millionths: printed fractions differ between machines, and more digits would be no better known.
 void write(JsonWriter& json, const Hint& hint, Seat seat, std::string_view bot) {
   json.field("seat", name_of(seat)).field("bot", bot).field("simulations", hint.simulations).key("best").begin_array();
   for (const Hint::Line& line : hint.best) {
     json.begin_object().key("move").begin_object().field("text", line.move);
     write_fields(json, line.message);
     json.end_object();
-    if (line.visits > 0) json.field("share_in_millionths", std::lround(1e6 * line.share)).field("visits", line.visits);
+    if (line.percent)
+      json.field(hint.drawn ? "chosen_in_millionths" : "share_in_millionths", std::int64_t{10'000} * *line.percent);
+    if (line.visits > 0) json.field("visits", line.visits);
     json.end_object();
   }
   json.end_array();

@@ -6,12 +6,16 @@
 namespace sounder::bots::messages {
 using namespace place;
 
-// Shares of the victory in percent. `other` is the second-best move.
+// Shares of the victory in percent. `other` is the second move.
 inline constexpr auto promises = say("why.promises", number("percent"));
 inline constexpr auto as_much = say("why.as_much", number("percent"), message("other"));
-inline constexpr auto less_tried = say("why.less_tried", number("percent"), message("other"), number("more"));
 inline constexpr auto ahead = say("why.ahead", number("percent"), message("other"), number("less"));
+// How often in 100 the bot makes the first of several choices that it draws.
+inline constexpr auto drawn = say("why.drawn", number("percent"));
+// The first `many` moves differ by at most one point.
+inline constexpr auto alike = say("why.alike", number("many"));
+inline constexpr auto and_alike = say("why.and_alike", message("reason"), number("many"));
 
-inline constexpr auto vocabulary = all_of(promises, as_much, less_tried, ahead);
+inline constexpr auto vocabulary = all_of(promises, as_much, ahead, drawn, alike, and_alike);
 
 }  // namespace sounder::bots::messages

@@ -64,9 +64,10 @@ class SearchBot final : public Bot {
     Advice advice;
     for (std::uint64_t count : done) advice.simulations += count;
     advice.considered = add_up(threads);
-    advice.move = pick(state, seat, advice.considered, rng);
-    if constexpr (requires { SearchTraits<G>::told(game_->game, seat, 0.5); })
-      for (Considered& move : advice.considered) move.share = SearchTraits<G>::told(game_->game, seat, move.share);
+    advice.move = pick(state, seat, advice.considered, budget, rng);
+    if constexpr (requires { SearchTraits<G>::told(game_->game, state, seat, level_, 0.5); })
+      for (Considered& move : advice.considered)
+        move.share = SearchTraits<G>::told(game_->game, state, seat, level_, move.share);
     if (proven) {  // lost against best play: the search gives the move that is hardest to answer
       for (Considered& move : advice.considered) move.share = 0;
       advice.proven = false;
@@ -75,12 +76,26 @@ class SearchBot final : public Bot {
     return advice;
   }
 
+  std::optional<bool> wins_after(const AnyState& imagined, Seat seat, const AnyMove& move) override {
+    if constexpr (has_prover) {
+      const State& state = imagined.as<State>();
+      if (!last_proof_ || last_proof_->state != hash_of(state) || last_proof_->move != move)
+        last_proof_ = {hash_of(state), move, SearchTraits<G>::wins_after(game_->game, state, seat, move.as<Move>())};
+      return last_proof_->wins;
+    }
+    return std::nullopt;
+  }
+
+  bool serves(const AnyState& imagined, Seat seat, const AnyMove& move) override {
+    if constexpr (requires { SearchTraits<G>::serves(game_->game, imagined.as<State>(), seat, move.as<Move>()); })
+      return SearchTraits<G>::serves(game_->game, imagined.as<State>(), seat, move.as<Move>());
+    return true;
+  }
+
   Message reason(const AnyState& imagined, Seat seat, const AnyMove& move) override {
     if constexpr (has_prover) {
-      std::optional<bool> wins;
-      if (last_proof_ && last_proof_->state == hash_of(imagined.as<State>()) && last_proof_->move == move)
-        wins = last_proof_->wins;
-      return SearchTraits<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>(), wins);
+      return SearchTraits<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>(),
+                                     wins_after(imagined, seat, move));
     } else if constexpr (requires {
                            SearchTraits<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>());
                          })
@@ -94,7 +109,7 @@ class SearchBot final : public Bot {
   struct LastProof {
     std::uint64_t state;
     AnyMove move;
-    bool wins;
+    std::optional<bool> wins;
   };
 
   // A proof comes first and may take three quarters of a time budget: if it succeeds, no search is needed.
@@ -103,7 +118,7 @@ class SearchBot final : public Bot {
     last_proof_.reset();
     if constexpr (has_prover) {
       if (level_.proof_nodes == 0) return std::nullopt;
-      ProofBudget effort{level_.proof_nodes};
+      ProofBudget effort{.nodes = level_.proof_nodes, .settle = budget.advise};
 #ifndef __EMSCRIPTEN__  // in the browser a proof has the level's number of nodes
       if (budget.time.count() > 0) {
         const Clock::time_point end = begin + budget.time * 3 / 4;
@@ -140,21 +155,24 @@ class SearchBot final : public Bot {
     return all;
   }
 
-  // The expected share after every move, as the mean of a few evaluations, without search.
+  // The expected share after every move, as the mean of a few evaluations, without search. All moves get the same
+  // chance, so that they differ by what they do.
   std::vector<Considered> weigh_all(const State& state, Seat seat, Rng& rng) const {
     constexpr int times = 32;
     const G& game = game_->game;
     MoveListOf<G> moves;
     game.moves(state, seat, moves);
+    const std::uint64_t seed = rng.next();
     std::vector<Considered> all;
     for (const Move& move : moves) {
       double sum = 0;
-      for (int i = 0; i < times; ++i) {
-        State next = game.imagine(state, seat, rng);
+      for (std::uint64_t i = 0; i < times; ++i) {
+        Rng same(seed, i);
+        State next = game.imagine(state, seat, same);
         game.play(next, move);
-        while (game.turn(next).is_chance()) game.play(next, game.draw(next, rng));
+        while (game.turn(next).is_chance()) game.play(next, game.draw(next, same));
         const Shares shares =
-            game.turn(next).is_over() ? final_shares(game, next) : evaluate_state(game, next, rng, net_);
+            game.turn(next).is_over() ? final_shares(game, next) : evaluate_state(game, next, same, net_);
         sum += static_cast<double>(shares[seat]);
       }
       all.push_back({AnyMove::of(move), sum / times, times});
@@ -165,12 +183,17 @@ class SearchBot final : public Bot {
 
   // The most visited move; in the setup, any that is about as good. Where seats choose at the same time, a random one
   // of the often visited moves, in proportion to their visits, so that opponents can't predict it.
-  AnyMove pick(const State& state, Seat seat, const std::vector<Considered>& moves, Rng& rng) const {
+  AnyMove pick(const State& state, Seat seat, std::vector<Considered>& moves, const Budget& budget, Rng& rng) const {
     if constexpr (requires { SearchTraits<G>::guesses(game_->game, state, seat); }) {
       if (SearchTraits<G>::guesses(game_->game, state, seat)) {
         constexpr std::uint64_t seldom = 5;  // moves with less than a fifth of the first move's visits are left out
+        const auto drawn = [&](const Considered& move) {
+          return move.visits * seldom >= moves[0].visits ? move.visits : 0;
+        };
         std::uint64_t total = 0;
-        for (const Considered& move : moves) total += move.visits * seldom >= moves[0].visits ? move.visits : 0;
+        for (const Considered& move : moves) total += drawn(move);
+        for (Considered& move : moves)
+          move.chosen = total > 0 ? static_cast<double>(drawn(move)) / static_cast<double>(total) : 0;
         auto ticket =
             static_cast<std::uint64_t>(rng.below(static_cast<std::uint32_t>(std::max<std::uint64_t>(total, 1))));
         for (const Considered& move : moves) {
@@ -180,19 +203,21 @@ class SearchBot final : public Bot {
         }
       }
     }
-    return is_setup(state) ? any_about_as_good(moves, rng) : moves[0].move;
+    return is_setup(state) ? any_about_as_good(moves, budget.advise, rng) : moves[0].move;
   }
 
-  // One of the moves that are about as good as the most visited one, each equally likely, so that openings vary.
-  static AnyMove any_about_as_good(const std::vector<Considered>& moves, Rng& rng) {
+  // One of the moves that are about as good as the most visited one, each equally likely, so that openings vary; as
+  // advice the one with the largest share.
+  static AnyMove any_about_as_good(const std::vector<Considered>& moves, bool advise, Rng& rng) {
     constexpr double about = 0.01;
     constexpr std::uint64_t seldom = 4;  // moves with less than a quarter of the first move's visits are left out
-    AnyMove chosen = moves[0].move;
+    Considered chosen = moves[0];
     std::uint32_t alike = 0;
-    for (const Considered& move : moves)
-      if (move.visits * seldom >= moves[0].visits && move.share >= moves[0].share - about && rng.below(++alike) == 0)
-        chosen = move.move;
-    return chosen;
+    for (const Considered& move : moves) {
+      if (move.visits * seldom < moves[0].visits || move.share < moves[0].share - about) continue;
+      if (advise ? move.share > chosen.share : rng.below(++alike) == 0) chosen = move;
+    }
+    return chosen.move;
   }
 
   bool is_setup([[maybe_unused]] const State& state) const {

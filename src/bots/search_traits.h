@@ -58,6 +58,7 @@ struct ProofBudget {
   bool timed = false;  // then `nodes` is no limit
   int threads = 1;
   std::function<bool(std::uint64_t)> go_on = {};
+  bool settle = false;  // for a hint: worth more positions than a move
 };
 
 // A proof that the seat to move wins, with a winning move; without a move, that it loses.
@@ -83,13 +84,18 @@ struct Proven {
 //   Other seats choose at the same time: the bot randomizes its choice.
 // Shares evaluate_with_net(game, state, rng, net)
 //   As `evaluate`, with a net (net_input.h).
-// double told(game, seat, share)
-//   Calibration: the share to report for the share that the search has found.
+// double told(game, state, seat, level, share)
+//   Calibration: the share to report for the share that the search of this level has found for a move in the state. It
+//   grows with the share.
+// bool serves(game, state, seat, move)
+//   False for a move that serves nothing. A hint never shows it.
 // Prover
 //   A solver: `std::optional<Proven<Move>> operator()(game, state, effort)`. A bot keeps one between moves.
 // Message reason(game, state, seat, move)
-//   The reason for a move, with `vocabulary()`, the list of all reasons. With a Prover there is a fifth argument:
-//   whether the move wins, if that is proven.
+//   What speaks for a move; empty if nothing does. `vocabulary()` is the list of all reasons. With a Prover there is a
+//   fifth argument: whether the move wins, if that is proven.
+// std::optional<bool> wins_after(game, state, seat, move)
+//   With a Prover: whether the seat wins after the move, if a short proof tells.
 // std::unique_ptr<Bot> make_level(level, game)
 //   A level with a bot of its own; null for levels that search.
 // own_bots

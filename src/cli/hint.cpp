@@ -60,12 +60,12 @@ void print(const bots::Hint& hint, const AnyGame& game, Seat seat, const HintArg
   for (const auto& line : hint.best) width = std::max(width, terminal::columns(line.move));
   for (const auto& line : hint.best) {
     std::printf("  %s", terminal::padded(line.move, width).c_str());
-    if (line.visits > 0 && !hint.proven) std::printf("  %5.1f %%", 100 * line.share);
+    if (line.percent && !hint.proven) std::printf("  %3d %%", *line.percent);
     if (line.visits > 1)
       std::printf("  %s", localizer.say(i18n::messages::tried(static_cast<std::int64_t>(line.visits))).c_str());
     std::printf("\n");
   }
-  std::printf("%s\n", localizer.say(hint.why).c_str());
+  if (!hint.why.empty()) std::printf("%s\n", localizer.say(hint.why).c_str());
 }
 
 Expected<int> hint(const HintArguments& arguments) {
@@ -134,9 +134,10 @@ Command add_hint(CLI::App& sounder) {
   add_language(*app, arguments->language);
   app->footer(R"(
 The bot knows only what the seat may know. The first line is the move that it
-would play; the others are the moves it examined most. The percentage is the
-share of the victory that it expects, a rough estimate for a move that was
-examined seldom.
+plays most often, or a proven win. The percentage is the share of the victory
+that the bot expects; where it draws a secret choice, the probability of the
+choice. Lines are sorted by it. A move is left out if the bot examined it less
+than a tenth as often as the first, or if it contradicts the first.
 
 Example: sounder hint evening.json --at 20 --level strong)");
   return {app, [arguments] { return hint(*arguments); }};

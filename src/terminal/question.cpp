@@ -179,10 +179,10 @@ Expected<PlaySession::Outcome> PlaySession::give_hint(const std::string&, Seat s
   for (const std::string& move : moves) width = std::max(width, columns(move));
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const auto& line = hint.best[i];
-    const std::string share = std::to_string(std::lround(100 * line.share));
+    const std::string share = line.percent ? std::to_string(*line.percent) : "";
     console_.write(
         "  " + style.paint(Ink::cyan, padded(moves[i], width)) +
-        (line.visits > 0 && !hint.proven
+        (line.percent && !hint.proven
              ? "  " + std::string(3 - std::min<std::size_t>(3, share.size()), ' ') + share + " %"
              : "") +
         (line.visits > 1
@@ -190,6 +190,7 @@ Expected<PlaySession::Outcome> PlaySession::give_hint(const std::string&, Seat s
              : "") +
         "\n");
   }
+  if (hint.why.empty()) return Outcome::still_asked;
   for (const std::string& line : wrapped(say(hint.why), console_.canvas().width - 2))
     console_.write("  " + line + "\n");
   return Outcome::still_asked;

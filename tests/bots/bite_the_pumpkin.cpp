@@ -451,13 +451,14 @@ std::string said(const Message& message) {
   return json;
 }
 std::string reason(const State& s, Seat seat, Move move) {
-  return said(SearchTraits<BiteThePumpkin>::reason(BiteThePumpkin(two_seats), s, seat, move));
+  using Traits = SearchTraits<BiteThePumpkin>;
+  const BiteThePumpkin game(two_seats);
+  return said(Traits::reason(game, s, seat, move, Traits::wins_after(game, s, seat, move)));
 }
 // Without what a proof adds to it.
 std::string plain_reason(const State& s, Seat seat, Move move) {
-  const std::string all = reason(s, seat, move);
-  const std::size_t inner = all.find("{\"key\"", 1);
-  return inner == std::string::npos ? all : all.substr(inner, all.size() - inner - 1);
+  const Message why = SearchTraits<BiteThePumpkin>::reason(BiteThePumpkin(two_seats), s, seat, move, {});
+  return why.empty() ? "" : said(why);
 }
 
 TEST(PumpkinReasons, speak_of_the_position_and_the_move) {
@@ -474,8 +475,8 @@ TEST(PumpkinReasons, speak_of_the_position_and_the_move) {
   };
   const State runs = scene(meadow, 14, Phase::run);
   EXPECT_EQ(plain_reason(runs, Seat::p1, Move::run(Direction::north)), said(reasons::run(4, 3, 3)));
-  EXPECT_EQ(plain_reason(runs, Seat::p1, Move::run(Direction::south)), said(reasons::run(0, 0, 3)));
-  EXPECT_EQ(plant("g2"), said(reasons::plant_bitten(1, 4)));
+  EXPECT_EQ(plain_reason(runs, Seat::p1, Move::run(Direction::south)), "") << "it brings no pig beside food";
+  EXPECT_EQ(plant("g2"), "") << "a pig can bite it at once";
   EXPECT_EQ(plant("e8"), said(reasons::plant_behind_runs({Direction::north}, 0, 4)));
   EXPECT_EQ(plant("f4"), said(reasons::plant_behind_runs({Direction::north}, 0, 4)));
   State pig = runs;
@@ -484,11 +485,12 @@ TEST(PumpkinReasons, speak_of_the_position_and_the_move) {
   EXPECT_EQ(plain_reason(pig, Seat::p1, Move::pig(*cell_named("d1"))), said(reasons::pig(1, 1)));
   EXPECT_EQ(plain_reason(pig, Seat::p1, Move::pig(*cell_named("e4"))), said(reasons::pig(0, 1)));
   pig.planted = {};
-  EXPECT_EQ(plain_reason(pig, Seat::p1, Move::pig(*cell_named("d1"))), said(reasons::first_pig(1)));
+  EXPECT_EQ(plain_reason(pig, Seat::p1, Move::pig(*cell_named("d1"))), "") << "it shares its rank";
+  EXPECT_EQ(plain_reason(pig, Seat::p1, Move::pig(*cell_named("e4"))), said(reasons::first_pig()));
 }
 
 TEST(PumpkinReasons, tell_a_vegetable_in_reach_from_one_that_adds_nothing) {
-  const State plants = scene(R"(. . . . . . . .
+  const State plants = scene(R"(. . . o . . o o
                                 . . . . . . . .
                                 . . . . . . . .
                                 . . . . . . . .
@@ -497,11 +499,18 @@ TEST(PumpkinReasons, tell_a_vegetable_in_reach_from_one_that_adds_nothing) {
                                 o . . . . . . .
                                 P . P P . P . P)",
                              14, Phase::plant);
-  EXPECT_EQ(plain_reason(plants, Seat::p2, Move::plant(*cell_named("b1"))), said(reasons::plant_bitten(2, 2)));
-  EXPECT_EQ(plain_reason(plants, Seat::p2, Move::plant(*cell_named("a3"))), said(reasons::plant_safe(1, 2)));
-  State one_pig = plants;
-  one_pig.pigs = bit(*cell_named("a1"));
-  EXPECT_EQ(plain_reason(one_pig, Seat::p2, Move::plant(*cell_named("b2"))), said(reasons::plant_beside(1, 2)));
+  EXPECT_EQ(plain_reason(plants, Seat::p2, Move::plant(*cell_named("b1"))), "");
+  EXPECT_EQ(plain_reason(plants, Seat::p2, Move::plant(*cell_named("a3"))), said(reasons::plant_safe(1, 5)));
+  const State apart = scene(R"(. . . . . . . P
+                               . . . . . . . .
+                               . . . . . . . .
+                               . . . . . . . .
+                               . . . . . . . .
+                               . . . . . . . .
+                               o . . . . . . .
+                               P . . . P P . P)",
+                            14, Phase::plant);
+  EXPECT_EQ(plain_reason(apart, Seat::p2, Move::plant(*cell_named("b2"))), said(reasons::plant_beside(1, 2)));
 }
 
 TEST(PumpkinReasons, count_what_a_bite_takes_and_leaves) {
@@ -532,7 +541,7 @@ TEST(PumpkinReasons, say_what_is_proven) {
                            P . P P . P . P)",
                         2, Phase::run);
   EXPECT_EQ(reason(s, Seat::p1, Move::run(Direction::north)), said(reasons::wins(reasons::run(4, 3, 3))));
-  EXPECT_EQ(reason(s, Seat::p1, Move::run(Direction::south)), said(reasons::loses(reasons::run(0, 0, 3))));
+  EXPECT_EQ(reason(s, Seat::p1, Move::run(Direction::south)), said(reasons::loses()));
 }
 
 // ---- what is proven is said ----
@@ -566,7 +575,7 @@ TEST(PumpkinHints, say_a_proven_win_and_a_proven_loss) {
   const Hint loss = hint_for(*master, *game, AnyState::of(scene(beside, 6, Phase::plant)), Seat::p2, 1, 1);
   ASSERT_TRUE(loss.proven);
   EXPECT_FALSE(*loss.proven);
-  EXPECT_EQ(loss.best[0].share, 0);
+  for (const Hint::Line& line : loss.best) EXPECT_FALSE(line.percent) << line.move;
   EXPECT_TRUE(said(loss.why).find("why.loses") != std::string::npos) << said(loss.why);
   std::string json;
   JsonWriter out(json);

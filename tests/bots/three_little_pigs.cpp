@@ -369,7 +369,8 @@ TEST(ThreeLittlePigsBots, a_budget_limits_the_thinking) {
 // ---- Reasons ----
 
 std::string reason(const Pigs& game, const State& s, Move move) {
-  return i18n::english(*game, SearchTraits<ThreeLittlePigs>::reason(game->game, s, s.seat, move));
+  const Message why = SearchTraits<ThreeLittlePigs>::reason(game->game, s, s.seat, move);
+  return why.empty() ? "" : i18n::english(*game, why);
 }
 
 TEST(ThreeLittlePigsBots, reasons_say_what_is_true_of_the_move) {
@@ -409,8 +410,7 @@ TEST(ThreeLittlePigsBots, reasons_tell_of_the_last_tile_and_of_the_end) {
       reason(game, buying, Move::buy(straw_door, TilePlace::fresh)),
       "It starts a house with a flowerpot that will be worth 3 points under a roof. It takes the last straw door.");
   game->game.play(buying, Move::buy(straw_door, TilePlace::fresh));
-  EXPECT_EQ(reason(game, buying, Move::done()),
-            "It buys no second tile. The match is at least 4 tiles from its end, at 0 points against 0.");
+  EXPECT_EQ(reason(game, buying, Move::done()), "") << "waiting is for who is behind";
   s.stack({Material::wood, Part::roof}).left = 0;
   s.stack(straw_roof) = {1, 0, Top::plain};
   State ending = after_roll(game->game, s, "RRDDW");
@@ -434,12 +434,13 @@ TEST(ThreeLittlePigsBots, reasons_have_sentences_in_every_language) {
       const Move move = game->game.any_move(s, s.seat, rng);
       const Message why = SearchTraits<ThreeLittlePigs>::reason(game->game, s, s.seat, move);
       keys.insert(why.key());
+      game->game.play(s, move);
+      if (why.empty()) continue;
       for (const i18n::Language& language : i18n::languages()) {
         const std::string text = i18n::Localizer(language.id, game->setup()).say(why);
         EXPECT_EQ(text.find('['), std::string::npos) << text;
         EXPECT_TRUE(text.ends_with('.')) << text;
       }
-      game->game.play(s, move);
     }
   }
   EXPECT_GE(keys.size(), 10u);

@@ -16,7 +16,7 @@ class Novice final : public Bot {
   Novice(std::shared_ptr<const Adapter<BiteThePumpkin>> game, float slips)
       : game_(std::move(game)), slips_(static_cast<std::uint32_t>(slips * 1000)) {}
 
-  Advice think(const AnyState& imagined, Seat seat, Rng& rng, const Budget&) override {
+  Advice think(const AnyState& imagined, Seat seat, Rng& rng, const Budget& budget) override {
     const State& s = imagined.as<State>();
     MoveListOf<BiteThePumpkin> moves;
     game_->game.moves(s, seat, moves);
@@ -26,8 +26,12 @@ class Novice final : public Bot {
       looks.push_back({worth_of(s, seat, move), rng.next(), move});
       if (looks.back() < best) best = looks.back();
     }
-    const bool slip = rng.below(1000) < slips_;
+    const bool slip = rng.below(1000) < slips_ && !budget.advise;
     return {AnyMove::of(slip ? nearly_as_good(looks, best, rng) : best.move)};
+  }
+
+  Message reason(const AnyState& imagined, Seat seat, const AnyMove& move) override {
+    return SearchTraits<BiteThePumpkin>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>(), {});
   }
 
  private:

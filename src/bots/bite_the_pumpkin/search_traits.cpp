@@ -20,6 +20,8 @@ constexpr int soon_proven =
 constexpr std::uint64_t worth_trying =
     8;  // with more to plant, this part of the positions is spent: some wins are found at once
 constexpr std::uint32_t quick_proof = 20'000;  // positions, when only the message depends on the proof
+constexpr std::uint64_t settles = 600'000;     // positions for a hint, however much is still to plant
+constexpr int table_of_hint = 18;              // 8 MiB
 
 // A table for a proof of this many positions, and no larger: it has to be cleared.
 int table_bits(std::uint64_t nodes) { return std::clamp(static_cast<int>(std::bit_width(nodes)) - 6, 8, 20); }
@@ -129,7 +131,8 @@ double between(const std::array<Experience, n>& points, double share) {
 
 }  // namespace
 
-double SearchTraits<BiteThePumpkin>::told(const BiteThePumpkin& game, Seat seat, double share) {
+double SearchTraits<BiteThePumpkin>::told(const BiteThePumpkin& game, const State&, Seat seat, const Level&,
+                                          double share) {
   if (!NetsOf<BiteThePumpkin>::at_hand()) return share;
   if (game.options().seats == 3) return between(of_three, share);
   return seat == Seat::p1 ? between(herds, share) : 1 - between(herds, 1 - share);
@@ -138,15 +141,19 @@ double SearchTraits<BiteThePumpkin>::told(const BiteThePumpkin& game, Seat seat,
 std::optional<Proven<Move>> SearchTraits<BiteThePumpkin>::Prover::operator()(const BiteThePumpkin& game, const State& s,
                                                                              const ProofBudget& effort) {
   if (game.options().seats != 2 || !in_play(s)) return std::nullopt;
-  const std::uint64_t nodes = effort.timed || s.supply[0] <= soon_proven ? effort.nodes : effort.nodes / worth_trying;
+  const bool hint = effort.settle && !effort.timed;
+  const std::uint64_t nodes = hint                                         ? std::max(settles, effort.nodes)
+                              : effort.timed || s.supply[0] <= soon_proven ? effort.nodes
+                                                                           : effort.nodes / worth_trying;
   std::unique_ptr<Solver> own;
   if (effort.timed && !kept_) kept_ = std::make_unique<Solver>(game, big_table, effort.threads);
-  if (!effort.timed) own = std::make_unique<Solver>(game, table_bits(nodes));
+  if (!effort.timed) own = std::make_unique<Solver>(game, hint ? table_of_hint : table_bits(nodes));
   Solver& solver = effort.timed ? *kept_ : *own;
   const Verdict verdict = solver.solve(s, nodes, effort.go_on);
   if (verdict == Verdict::unknown) return std::nullopt;
   if ((verdict == Verdict::herd_wins) != (s.phase != Phase::plant)) return Proven<Move>{};
-  const auto move = solver.winning_move(s, nodes, effort.go_on);
+  // A hint says what is proven, so the move may take as long again as the proof.
+  const auto move = solver.winning_move(s, hint ? 2 * nodes : nodes, effort.go_on);
   return move ? std::optional(Proven<Move>{move}) : std::nullopt;
 }
 
@@ -171,21 +178,55 @@ Message why_pig(const BiteThePumpkin& game, const State& s, Cell cell) {
   const int file = index_of(cell) % 8;
   const Cells line = (rank_1 << (8 * rank)) | (file_a << file);
   const int sharing = count(line & s.pigs);
-  if (s.vegetables() == 0) return reasons::first_pig(sharing);
+  if (s.vegetables() == 0) return sharing == 0 ? reasons::first_pig() : Message{};
   Cells stops = 0;
   for (Direction d : all_directions) stops |= after_run(bit(cell), 0, obstacles_of(game, s) | s.pigs, d);
-  return reasons::pig(sharing, count(around(stops) & s.vegetables()));
+  const int reached = count(around(stops) & s.vegetables());
+  return reached > 0 ? reasons::pig(sharing, reached) : Message{};
 }
 
+// What the herd can do about a planted cell in its next turn.
+struct Answers {
+  int left = 4'000;  // positions to look at
+  bool bitten = false;
+  std::array<bool, all_directions.size()> runs{};  // which bring a pig beside it, whatever was bitten before
+
+  bool complete() const { return left > 0; }
+  void look(const BiteThePumpkin& game, const State& s, Cells planted) {
+    if (--left <= 0 || (s.phase != Phase::bite && s.phase != Phase::run)) return;
+    if (!(s.vegetables() & planted)) {
+      bitten = true;
+      return;
+    }
+    if (s.phase == Phase::run)
+      for (std::size_t i = 0; i < runs.size(); ++i)
+        runs[i] |= (around(after_run(s.pigs, s.lying(), obstacles_of(game, s), all_directions[i])) & planted) != 0;
+    if (s.phase != Phase::bite) return;
+    MoveListOf<BiteThePumpkin> bites;
+    game.moves(s, Seat::p1, bites);
+    for (const Move& bite : bites) {
+      State next = s;
+      game.play(next, bite);
+      look(game, next, planted);
+    }
+  }
+};
+
+// Only for the planting right before a turn of the herd: another pig or vegetable in between would change the facts.
 Message why_plant(const BiteThePumpkin& game, const State& s, Vegetable v, Cell cell) {
+  State next = s;
+  game.play(next, Move::plant(cell));
+  if (next.phase != Phase::bite && next.phase != Phase::run) return {};
   const int before = most_bites(s.pigs, s.planted[at(v)]);
   const int bitable = most_bites(s.pigs, s.planted[at(v)] | bit(cell));
   const int planted = count(s.planted[at(v)]) + 1;
-  if (around(s.pigs) & bit(cell))
-    return bitable > before ? reasons::plant_bitten(bitable, planted) : reasons::plant_beside(bitable, planted);
+  if (around(s.pigs) & bit(cell)) return bitable > before ? Message{} : reasons::plant_beside(bitable, planted);
+  Answers answers;
+  answers.look(game, next, bit(cell));
   std::vector<Direction> runs;
-  for (Direction d : all_directions)
-    if (around(after_run(s.pigs, 0, obstacles_of(game, s) | bit(cell), d)) & bit(cell)) runs.push_back(d);
+  for (std::size_t i = 0; i < answers.runs.size(); ++i)
+    if (answers.runs[i]) runs.push_back(all_directions[i]);
+  if (answers.bitten || !answers.complete() || runs.size() > all_directions.size() / 2) return {};
   return runs.empty() ? reasons::plant_safe(bitable, planted) : reasons::plant_behind_runs(runs, bitable, planted);
 }
 
@@ -199,9 +240,11 @@ Message why_bite(const State& s, Meal meal) {
 Message why_run(const BiteThePumpkin& game, const State& s, Direction d) {
   const Cells pigs = after_run(s.pigs, s.lying(), obstacles_of(game, s), d);
   const Cells food = s.vegetables();
+  if ((pigs & around(food)) == 0) return {};
   return reasons::run(count(pigs & around(food)), count(food & around(pigs)), count(food));
 }
 
+// What speaks for the move.
 Message why(const BiteThePumpkin& game, const State& s, Move move) {
   switch (move.kind()) {
     case Move::Kind::pig: return why_pig(game, s, move.cell());
@@ -214,18 +257,22 @@ Message why(const BiteThePumpkin& game, const State& s, Move move) {
 
 }  // namespace
 
-Message SearchTraits<BiteThePumpkin>::reason(const BiteThePumpkin& game, const State& s, Seat seat, Move move,
+std::optional<bool> SearchTraits<BiteThePumpkin>::wins_after(const BiteThePumpkin& game, const State& s, Seat seat,
+                                                             Move move) {
+  if (game.options().seats != 2 || !in_play(s)) return std::nullopt;
+  State next = s;
+  game.play(next, move);
+  const Verdict verdict = Solver(game, table_bits(quick_proof)).solve(next, quick_proof);
+  if (verdict == Verdict::unknown) return std::nullopt;
+  return (verdict == Verdict::herd_wins) == (seat == Seat::p1);
+}
+
+Message SearchTraits<BiteThePumpkin>::reason(const BiteThePumpkin& game, const State& s, Seat, Move move,
                                              std::optional<bool> wins) {
   const Message reason = why(game, s, move);
-  if (!wins) {
-    if (game.options().seats != 2 || !in_play(s)) return reason;
-    State next = s;
-    game.play(next, move);
-    const Verdict verdict = Solver(game, table_bits(quick_proof)).solve(next, quick_proof);
-    if (verdict == Verdict::unknown) return reason;
-    wins = (verdict == Verdict::herd_wins) == (seat == Seat::p1);
-  }
-  return *wins ? reasons::wins(reason) : reasons::loses(reason);
+  if (!wins) return reason;
+  if (!*wins) return reasons::loses();
+  return reason.empty() ? reasons::wins_alone() : reasons::wins(reason);
 }
 
 }  // namespace sounder::bots

@@ -44,7 +44,7 @@ struct SearchTraits<BiteThePumpkin> : DefaultSearchTraits {
 
   // The net was trained on matches with mistakes, which helps to find mistakes. Strong bots make fewer, so the expected
   // share is calibrated on their matches.
-  static double told(const BiteThePumpkin&, Seat, double share);
+  static double told(const BiteThePumpkin&, const State&, Seat, const Level&, double share);
 
   // For two seats, after the setup. With a time budget the table is kept, so that the proof for the next move goes on
   // from it.
@@ -60,7 +60,8 @@ struct SearchTraits<BiteThePumpkin> : DefaultSearchTraits {
   static std::optional<Shares> settled(const BiteThePumpkin&, const State&, std::uint32_t nodes);
 
   static std::span<const MessageDef* const> vocabulary();
-  static Message reason(const BiteThePumpkin&, const State&, Seat, Move, std::optional<bool> wins = {});
+  static std::optional<bool> wins_after(const BiteThePumpkin&, const State&, Seat, Move);
+  static Message reason(const BiteThePumpkin&, const State&, Seat, Move, std::optional<bool> wins);
 };
 
 }  // namespace sounder::bots

@@ -45,14 +45,12 @@ inline constexpr auto vaccinate = say("why.vaccinate", sizes("pig"), number("wor
 inline constexpr auto grow = say("why.grow", sizes("pig"), sizes("becomes"), number("more"));
 
 inline constexpr auto end_shopping = say("why.end_shopping", number("money"));
-inline constexpr auto keep_vaccines = say("why.keep_vaccines", number("vaccines"), number("pigs"));
-inline constexpr auto decline = say("why.decline", number("squares"));
 inline constexpr auto stop = say("why.stop", number("actions"), number("pay"));
 inline constexpr auto stop_is_best = say("why.stop_is_best", number("actions"), number("pay"));
 
 inline constexpr auto vocabulary =
     all_of(choose, hinder, hinder_both, feed_safe, feed_covered, feed_at_risk, mate, buy_pig, buy_parent, buy_field,
            buy_vaccine, buy_supplement, buy_amulet, take_vaccine, take_supplement, take_amulet, sell, sell_at_risk,
-           vaccinate, grow, end_shopping, keep_vaccines, decline, stop, stop_is_best);
+           vaccinate, grow, end_shopping, stop, stop_is_best);
 
 }  // namespace sounder::bots::farming::messages

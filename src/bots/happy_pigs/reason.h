@@ -6,6 +6,7 @@
 
 namespace sounder::bots::farming {
 
+// What speaks for a move; empty if nothing does.
 class FarmReason {
  public:
   FarmReason(const HappyPigs& game, const Habits* habits, const State& s, Seat seat)
@@ -19,7 +20,8 @@ class FarmReason {
       case Verb::mate: return messages::mate(move.with_item, newborn(move), list_price(newborn(move)), s_.parents - 1);
       case Verb::buy: return buying(move.good());
       case Verb::sell: return selling(move);
-      case Verb::vaccinate: return messages::vaccinate(move.size(), list_price(move.size()));
+      case Verb::vaccinate:
+        return s_.phase == Phase::vaccinate ? messages::vaccinate(move.size(), list_price(move.size())) : Message{};
       case Verb::grow:
         return messages::grow(move.size(), happy_pigs::grown(move.size()),
                               gain(move.size(), happy_pigs::grown(move.size())));
@@ -52,6 +54,12 @@ class FarmReason {
 
   Message choosing(Action action) const {
     const Guess guess(game_, habits_, s_, seat_);
+    const auto expected = [&](Action one) {
+      const float company = guess.company(seat_, one);
+      return (1 - company) * guess.gain(seat_, one, 1) + company * guess.gain(seat_, one, 2);
+    };
+    for (Action other : all_actions)
+      if (expected(other) > expected(action)) return {};
     return messages::choose(game_.card_of(s_, s_.round).numbers[at(action)], rounded(guess.gain(seat_, action, 1)),
                             rounded(guess.gain(seat_, action, 2)), percent(guess.company(seat_, action)));
   }
@@ -60,53 +68,69 @@ class FarmReason {
     const Guess guess(game_, habits_, s_, seat_);
     const Seat other = game_.after(seat_);
     const int loss = rounded(guess.gain(other, action, 1) - guess.gain(other, action, 2));
-    return (farm_.choice == action ? messages::hinder_both : messages::hinder)(
-        other, action, percent(guess.of(other)[at(action)]), loss);
+    const int chance = percent(guess.of(other)[at(action)]);
+    if (loss <= 0 || chance == 0) return {};
+    return (farm_.choice == action ? messages::hinder_both : messages::hinder)(other, action, chance, loss);
   }
 
   Message feeding(const Move& move) const {
     const Size becomes = fed_size(move);
     const int more = gain(move.size(), becomes);
+    if (at_risk(move) && rounds_of_season() == 0) return {};
     if (at_risk(move)) return messages::feed_at_risk(move.size(), move.with_item, becomes, more, rounds_of_season());
     return (move.vaccinated ? messages::feed_safe : messages::feed_covered)(move.size(), move.with_item, becomes, more);
   }
 
   Message buying(Good good) const {
     const int price = game_.buying_price(s_, seat_, good);
+    const int rounds = ahead_of(s_).rounds_of_year;
     switch (good) {
-      case Good::vaccine: return messages::buy_vaccine(price, unvaccinated(), stock(Item::vaccine), rounds_of_season());
-      case Good::supplement: return messages::buy_supplement(price, young());
-      case Good::amulet: return messages::buy_amulet(price, farm_.herd.parents());
-      case Good::field: return messages::buy_field(price, happy_pigs::field_area, free_squares(), all_squares());
-      case Good::big: return messages::buy_parent(price);
-      default: return messages::buy_pig(price, gain(size_of(good), Size::big), ahead_of(s_).rounds_of_year);
+      case Good::vaccine:
+        if (unvaccinated() <= stock(Item::vaccine)) return {};
+        return messages::buy_vaccine(price, unvaccinated(), stock(Item::vaccine), rounds_of_season());
+      case Good::supplement: return young() > 0 ? messages::buy_supplement(price, young()) : Message{};
+      case Good::amulet:
+        return farm_.herd.parents() > 0 ? messages::buy_amulet(price, farm_.herd.parents()) : Message{};
+      case Good::field:
+        if (2 * free_squares() > all_squares()) return {};
+        return messages::buy_field(price, happy_pigs::field_area, free_squares(), all_squares());
+      case Good::big: return rounds > 0 ? messages::buy_parent(price) : Message{};
+      default: {
+        const int more = gain(size_of(good), Size::big);
+        return more > 0 && rounds > 0 ? messages::buy_pig(price, more, rounds) : Message{};
+      }
     }
   }
 
   Message taking(Item item) const {
     switch (item) {
-      case Item::vaccine: return messages::take_vaccine(unvaccinated(), stock(item), rounds_of_season());
-      case Item::supplement: return messages::take_supplement(young());
-      default: return messages::take_amulet(farm_.herd.parents());
+      case Item::vaccine:
+        if (unvaccinated() <= stock(item)) return {};
+        return messages::take_vaccine(unvaccinated(), stock(item), rounds_of_season());
+      case Item::supplement: return young() > 0 ? messages::take_supplement(young()) : Message{};
+      default: return farm_.herd.parents() > 0 ? messages::take_amulet(farm_.herd.parents()) : Message{};
     }
   }
 
   Message selling(const Move& move) const {
     const int price = game_.selling_price(s_, move.size());
     const int extra = price - list_price(move.size());
+    if (extra < 0) return {};
     return at_risk(move) ? messages::sell_at_risk(price, extra, rounds_of_season())
                          : messages::sell(price, extra, happy_pigs::area(move.size()));
   }
 
   Message stopping() const {
+    const int pay = game_.options().market.unused_action;
     switch (s_.phase) {
-      case Phase::shop: return messages::end_shopping(farm_.money);
-      case Phase::vaccinate: return messages::keep_vaccines(stock(Item::vaccine), unvaccinated());
-      case Phase::effect: return messages::decline(free_squares());
+      case Phase::shop: return farm_.money > 0 ? messages::end_shopping(farm_.money) : Message{};
+      case Phase::vaccinate:          // pigs leave
+      case Phase::effect: return {};  // no pig grows
       default: break;
     }
+    if (farm_.actions == 0 || pay <= 0) return {};
     const bool best = best_spending(game_, Worth(game_, *habits_, ahead_of(s_)), s_, seat_).move.verb == Verb::done;
-    return (best ? messages::stop_is_best : messages::stop)(farm_.actions, game_.options().market.unused_action);
+    return (best ? messages::stop_is_best : messages::stop)(farm_.actions, pay);
   }
 
   const HappyPigs& game_;

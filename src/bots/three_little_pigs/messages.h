@@ -17,10 +17,7 @@ inline constexpr auto a_tile = say("some.tile", materials("material"), parts("pa
 // `wolf` is how many times in 100 the wolf comes.
 inline constexpr auto keeps =
     say("why.keeps", many(message("kept")), number("rolled"), many(message("hope")), number("wolf"));
-inline constexpr auto keeps_without_hope =
-    say("why.keeps_without_hope", many(message("kept")), number("rolled"), number("wolf"));
 inline constexpr auto rolls_all = say("why.rolls_all", number("rolled"), many(message("hope")), number("wolf"));
-inline constexpr auto rolls_all_without_hope = say("why.rolls_all_without_hope", number("rolled"), number("wolf"));
 inline constexpr auto enough = say("why.enough", many(message("tiles")), number("wolf"));
 inline constexpr auto too_risky = say("why.too_risky", number("wolf"));
 
@@ -39,8 +36,7 @@ inline constexpr auto roofed_target =
 inline constexpr auto open_target =
     say("why.open_target", seat("victim"), number("house"), number("points"), number("whole"), number("tenths"));
 
-inline constexpr auto vocabulary =
-    all_of(a_tile, keeps, keeps_without_hope, rolls_all, rolls_all_without_hope, enough, too_risky, completes, starts,
-           grows, and_last, and_end, ends, waits, roofed_target, open_target);
+inline constexpr auto vocabulary = all_of(a_tile, keeps, rolls_all, enough, too_risky, completes, starts, grows,
+                                          and_last, and_end, ends, waits, roofed_target, open_target);
 
 }  // namespace sounder::bots::three_little_pigs::messages

@@ -8,6 +8,7 @@
 
 namespace sounder::bots::three_little_pigs {
 
+// What speaks for a move; empty if nothing does.
 class TurnReason {
  public:
   TurnReason(const ThreeLittlePigs& game, const State& s) : game_(game), s_(s) {}
@@ -36,9 +37,8 @@ class TurnReason {
       if (missing <= rolled && (!hope || turn.own(plan.worth) > turn.own(hope->worth))) hope = &plan;
     }
     const int wolf = in_100(wolf_comes(again));
-    if (symbols.total() == 0 && !hope) return messages::rolls_all_without_hope(rolled, wolf);
+    if (!hope) return {};
     if (symbols.total() == 0) return messages::rolls_all(rolled, tiles_of(*hope), wolf);
-    if (!hope) return messages::keeps_without_hope(list_of(symbols), rolled, wolf);
     return messages::keeps(list_of(symbols), rolled, tiles_of(*hope), wolf);
   }
 
@@ -51,7 +51,8 @@ class TurnReason {
     for (const TurnPlan& plan : turn.plans())
       if (!best || turn.own(plan.worth) > turn.own(best->worth)) best = &plan;
     const int wolf = in_100(wolf_comes(dice_without_wolf()));
-    return best ? messages::enough(tiles_of(*best), wolf) : messages::too_risky(wolf);
+    if (best) return messages::enough(tiles_of(*best), wolf);
+    return wolf > 0 ? messages::too_risky(wolf) : Message{};
   }
 
   Message why_buy(TileKind kind, TilePlace place) const {
@@ -66,7 +67,9 @@ class TurnReason {
     Message first = kind.part == Part::roof     ? messages::completes(number, gained(after, buyer))
                     : place == TilePlace::fresh ? messages::starts(worth, pot)
                                                 : messages::grows(number, worth, pot);
-    if (after.phase == Phase::over) return messages::and_end(first, points(after, buyer), best_other(after, buyer));
+    const int own = points(after, buyer);
+    const int other = best_other(after, buyer);
+    if (after.phase == Phase::over) return own >= other ? messages::and_end(first, own, other) : first;
     if (after.stack(kind).left == 0) return messages::and_last(first, kind.material, kind.part);
     return first;
   }
@@ -76,13 +79,15 @@ class TurnReason {
     game_.play(after, Move::done());
     const int own = points(after, s_.seat);
     const int other = best_other(after, s_.seat);
-    if (after.phase == Phase::over) return messages::ends(own, other);
-    return messages::waits(tiles_to_the_end(game_.options(), after), own, other);
+    if (after.phase == Phase::over) return own >= other ? messages::ends(own, other) : Message{};
+    return own < other ? messages::waits(tiles_to_the_end(game_.options(), after), own, other) : Message{};
   }
 
   Message why_blow(Move blow) const {
+    if (blow.seat() == s_.seat) return {};
     const House& house = s_.house(blow.seat(), blow.house());
     const int tenths = static_cast<int>(10 * at_risk(game_.options(), house) + 0.5f);
+    if (tenths == 0) return {};
     const auto& target = house.roofed() ? messages::roofed_target : messages::open_target;
     return target(blow.seat(), blow.house(), points_of_tiles(game_.options(), house), tenths / 10, tenths % 10);
   }

@@ -45,7 +45,7 @@ class TurnBot final : public Bot {
       advice.considered = consider(turn, state, seat);
       advice.simulations = effort.turns;
     }
-    advice.move = advice.considered[slips(advice.considered, rng) && !budget.explain].move;
+    advice.move = advice.considered[slips(advice.considered, rng) && !budget.advise].move;
     return advice;
   }
 

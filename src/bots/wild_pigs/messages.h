@@ -19,7 +19,6 @@ inline constexpr auto threshold = say("why.threshold", number("threshold"), mess
 inline constexpr auto stance = say("why.stance", many(message("income")));
 inline constexpr auto stance_fewer =
     say("why.stance_fewer", many(message("income")), number("attacks"), number("before"));
-inline constexpr auto stance_more = say("why.stance_more", many(message("income")), number("more"));
 inline constexpr auto stance_as_many = say("why.stance_as_many", many(message("income")));
 inline constexpr auto stance_calm = say("why.stance_calm", many(message("income")));
 
@@ -41,13 +40,11 @@ inline constexpr auto spares_weapons = say("why.spares_weapons");
 inline constexpr auto weapons_save = say("why.weapons_save", number("cubes"));
 inline constexpr auto leaves = say("why.leaves", many(message("held")));
 inline constexpr auto keeps = say("why.keeps", many(message("held")));
-inline constexpr auto keeps_unpaid = say("why.keeps_unpaid", many(message("held")), number("thresholds"));
-inline constexpr auto keeps_attacked = say("why.keeps_attacked", many(message("held")), number("attacks"));
 inline constexpr auto keeps_calm = say("why.keeps_calm", many(message("held")));
 
-inline constexpr auto vocabulary = all_of(
-    n_wounds, n_cubes, n_tokens, fight, threshold, stance, stance_fewer, stance_more, stance_as_many, stance_calm,
-    upgrade, upgrade_income, upgrade_discount, upgrade_mass, upgrade_forge, upgrade_split, upgrade_on_kill, weapon,
-    extend, in_reach, for_later, spares_weapons, weapons_save, leaves, keeps, keeps_unpaid, keeps_attacked, keeps_calm);
+inline constexpr auto vocabulary =
+    all_of(n_wounds, n_cubes, n_tokens, fight, threshold, stance, stance_fewer, stance_as_many, stance_calm, upgrade,
+           upgrade_income, upgrade_discount, upgrade_mass, upgrade_forge, upgrade_split, upgrade_on_kill, weapon,
+           extend, in_reach, for_later, spares_weapons, weapons_save, leaves, keeps, keeps_calm);
 
 }  // namespace sounder::wild_pigs::why

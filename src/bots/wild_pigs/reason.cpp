@@ -25,9 +25,10 @@ int harms(const Options& options, const State& s, Stance stance) {
   return sum;
 }
 
-// The frontmost pig with the best gain that these means can pay for.
-LanePig best_prey(const Options& options, const State& s, const PlayerState& player) {
-  const Means means = means_of(options, s, player);
+// The frontmost pig with the best gain that `after` can pay for and `before` can't.
+LanePig new_prey(const Options& options, const State& s, const PlayerState& before, const PlayerState& after) {
+  const Means means = means_of(options, s, after);
+  const Means means_before = means_of(options, s, before);
   double best = -1e9;
   LanePig prey;
   for (int i = 0; i < options.lanes() && !s.at_boss; ++i) {
@@ -38,7 +39,7 @@ LanePig best_prey(const Options& options, const State& s, const PlayerState& pla
     const Threat& threat = options.cards.threats[at(s.era)][lane[*row].card];
     const Bill bill = bill_of(options, s, target);
     const double gain = prospect(means, bill.cost, threat.vp).gain;
-    if (!can_pay(means, bill) || gain <= best) continue;
+    if (!can_pay(means, bill) || can_pay(means_before, bill) || gain <= best) continue;
     best = gain;
     prey = lane[*row];
   }
@@ -109,11 +110,12 @@ Message threshold_reason(const Options& options, const State& s, Move move) {
 Message stance_reason(const Options& options, const State& s, Move move) {
   const auto stance = static_cast<Stance>(move.what);
   const Amounts income = amounts_of(options.rules().cubes_per_turn[at(stance)]);
+  if (income.empty()) return {};
   if (s.at_boss) return why::stance(income);
   const int now = harms(options, s, s.player().stance);
   const int then = harms(options, s, stance);
   if (then < now) return why::stance_fewer(income, then, now);
-  if (then > now) return why::stance_more(income, then - now);
+  if (then > now) return {};
   return now ? why::stance_as_many(income) : why::stance_calm(income);
 }
 
@@ -139,28 +141,62 @@ Message upgrade_reason(const Options& options, const State& s, Seat seat, int nu
 
 Message weapon_reason(const Options& options, const State& s, int card) {
   const Weapon& weapon = options.cards.weapons[card];
-  return why::weapon(options.cards.weapons.card(card), amounts_of(weapon.less[at(s.era)]), weapon.uses, weapon.reach);
+  Amounts off = amounts_of(weapon.less[at(s.era)]);
+  if (off.empty()) return {};
+  return why::weapon(options.cards.weapons.card(card), std::move(off), weapon.uses, weapon.reach);
 }
 
-// Later rewards, and fights that become affordable.
-Message hand_reason(const Options& options, const State& s, const PlayerState& before, const PlayerState& after) {
-  const LanePig prey = best_prey(options, s, after);
-  if (!prey.there() || prey.card == best_prey(options, s, before).card) return why::for_later(held(after));
-  return why::in_reach(card_of(options.cards, s.era, prey), held(after));
+// Fights that become affordable. Cubes of another colour are no gain of their own.
+Message hand_reason(const Options& options, const State& s, const PlayerState& before, const PlayerState& after,
+                    bool gains) {
+  const LanePig prey = new_prey(options, s, before, after);
+  if (prey.there() && may_act(options, s)) return why::in_reach(card_of(options.cards, s.era, prey), held(after));
+  return gains ? why::for_later(held(after)) : Message{};
 }
 
+// Held cubes and tokens speak for the end of the turn, unless attacks or penalties follow.
 Message rest_reason(const Options& options, const State& s, const PlayerState& player) {
   int unpaid = 0;
   for (int i = 0; s.at_boss && options.penalties() && i < options.cards.bosses[at(s.era)].count; ++i)
     unpaid += !(player.paid >> i & 1);
-  if (unpaid) return why::keeps_unpaid(held(player), unpaid);
-  const int attacks = s.at_boss ? 0 : harms(options, s, player.stance);
-  return attacks ? why::keeps_attacked(held(player), attacks) : why::keeps_calm(held(player));
+  if (unpaid > 0 || (!s.at_boss && harms(options, s, player.stance) > 0)) return {};
+  return why::keeps_calm(held(player));
+}
+
+// What a seat may pay for, whatever it pays with.
+using Offers = List<Move, WildPigs::most_moves>;
+bool is_offer(const Move& move) {
+  return move.kind == Kind::fight || move.kind == Kind::threshold || move.kind == Kind::buy || move.kind == Kind::forge;
+}
+bool has(const Offers& offers, const Move& wanted) {
+  return std::any_of(offers.begin(), offers.end(), [&](const Move& one) {
+    return one.kind == wanted.kind && one.what == wanted.what && one.how == wanted.how;
+  });
+}
+
+// Whether this conversion, with others after it, makes something affordable that is not among the offers.
+bool opens(const WildPigs& game, const Offers& offers, State s, Seat seat, const Move& conversion, int others) {
+  game.play(s, conversion);
+  if (s.phase != Phase::act || s.seat() != seat) return false;
+  Offers now;
+  game.moves(s, seat, now);
+  return std::any_of(now.begin(), now.end(), [&](const Move& move) {
+    if (move.kind == Kind::convert) return others > 0 && opens(game, offers, s, seat, move, others - 1);
+    return is_offer(move) && !has(offers, move);
+  });
 }
 
 }  // namespace
 
 std::span<const MessageDef* const> SearchTraits<WildPigs>::vocabulary() { return why::vocabulary; }
+
+bool SearchTraits<WildPigs>::serves(const WildPigs& game, const State& s, Seat seat, const Move& move) {
+  constexpr int more_conversions = 1;
+  if (move.kind != Kind::convert) return true;
+  Offers offers;
+  game.moves(s, seat, offers);
+  return opens(game, offers, s, seat, move, more_conversions);
+}
 
 Message SearchTraits<WildPigs>::reason(const WildPigs& game, const State& s, Seat seat, const Move& move) {
   const Options& options = game.options();
@@ -174,19 +210,31 @@ Message SearchTraits<WildPigs>::reason(const WildPigs& game, const State& s, Sea
       return static_cast<Ware>(move.how) == Ware::weapon ? weapon_reason(options, s, move.what)
                                                          : upgrade_reason(options, s, seat, move.what);
     case Kind::extend:
+      if (player.owned[move.how] < player.slots[move.how]) return {};  // there is a free slot already
       return why::extend(static_cast<Ware>(move.how), player.slots[move.how] + 1, player.owned[move.how]);
     case Kind::prepare:
     case Kind::convert:
     case Kind::forge:
     case Kind::split:
-    case Kind::wild_cube: return hand_reason(options, s, player, hand_after(options, s, player, move));
-    case Kind::with:
-      return move.what ? why::weapons_save(means_of(options, s, player).less[move.what].total())
-                       : why::spares_weapons();
-    case Kind::pay: return why::leaves(held(hand_after(options, s, player, move)));
+    case Kind::wild_cube:
+      return hand_reason(options, s, player, hand_after(options, s, player, move),
+                         move.kind == Kind::prepare || move.kind == Kind::split);
+    case Kind::with: {
+      if (!move.what) return why::spares_weapons();
+      const int saved = means_of(options, s, player).less[move.what].total();
+      return saved > 0 ? why::weapons_save(saved) : Message{};
+    }
+    case Kind::pay: {
+      const Amounts left = held(hand_after(options, s, player, move));
+      return left.empty() ? Message{} : why::leaves(left);
+    }
     case Kind::lose_cubes:
-    case Kind::lose_token: return why::keeps(held(hand_after(options, s, player, move)));
-    default: return rest_reason(options, s, player);
+    case Kind::lose_token: {
+      const Amounts left = held(hand_after(options, s, player, move));
+      return left.empty() ? Message{} : why::keeps(left);
+    }
+    case Kind::end: return rest_reason(options, s, player);
+    default: return {};
   }
 }
 

@@ -101,7 +101,9 @@ export const hint = object({
   seat,
   bot: text,
   simulations: count,
-  best: list(object({ move, share_in_millionths: maybe(number), visits: maybe(count) })),
+  best: list(
+    object({ move, share_in_millionths: maybe(number), chosen_in_millionths: maybe(number), visits: maybe(count) }),
+  ),
   why: orNull(message),
 });
 export type Hint = Of<typeof hint>;

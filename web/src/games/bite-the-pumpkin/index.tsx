@@ -31,7 +31,7 @@ const module: GameModule<View, Move, GameMessage> = {
   face: (view, seat) => view.farmers.some((one) => one.seat === seat) && <FarmerFace />,
   ruleFor,
   ending: async () => (await import("./ending")).ending,
-  proof: ({ key }) => (key === "why.wins" ? "won" : key === "why.loses" ? "lost" : null),
+  proof: ({ key }) => (key.startsWith("why.wins") ? "won" : key === "why.loses" ? "lost" : null),
   Picture,
   async words(language) {
     const texts = {

@@ -1,6 +1,6 @@
 // The table of The Three Little Pigs: dice and spinner, building yard, grounds. The dock has the buttons to roll and
 // stop.
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { boughtIn, follow, type Memory } from "./follow";
 import { diceKeys, focusNext, useGoOn, useHand, ways } from "./hand";
 import { found, moveOn, purchases, type Props } from "./moves";
@@ -27,6 +27,9 @@ export function Board(props: Props) {
   useGoOn(root, ".tp-stack[data-lit=buy][tabindex='0'], .tp-target", rolling ? null : question);
 
   const hinted = hints[0];
+  useEffect(() => {
+    if (hinted?.key === "move.reroll") hand.prepare(hinted); // the hint is ringed at the button that rolls them
+  }, [hinted]);
   const lit = (stack: Stack): Lit => {
     if (purchases(moves, stack).length > 0) return "buy";
     return view.phase === "choose_dice" && stack.payable ? "pays" : undefined;

@@ -41,6 +41,11 @@ export function useHand({ view, question, play }: Pick<Props, "view" | "question
     aimed: found(moves, "move.blow").find(({ text }) => text === aim) ?? null,
     toggle: (place: number) =>
       change({ kept: kept.includes(place) ? kept.filter((one) => one !== place) : [...kept, place] }),
+    // Keeps all dice but those that the move rolls.
+    prepare: ({ dice }: { readonly dice: readonly number[] }) =>
+      change({
+        kept: places.flatMap((die, place) => (view.dice[die]?.locked || dice.includes(die + 1) ? [] : [place])),
+      }),
     choose: (kind: TileKind) => change({ tile: { material: kind.material, part: kind.part } }),
     aimAt: (text: string) => change({ aim: text }),
     roll() {

@@ -30,10 +30,11 @@ export function HintPanel({ hint, localizer, play }: Props) {
   return (
     <div class="hint" aria-live="polite">
       <ol>
-        {hint.best.slice(0, best).map(({ move, share_in_millionths: share }) => (
+        {hint.best.slice(0, best).map(({ move, share_in_millionths: share, chosen_in_millionths: chosen }) => (
           <li key={move.text}>
             <button onClick={() => play(move.text)}>{localizer.button(move)}</button>
             {share !== undefined && <span class="quiet"> {say("hintShare", { percent: percent(share) })}</span>}
+            {chosen !== undefined && <span class="quiet"> {say("hintChosen", { percent: percent(chosen) })}</span>}
           </li>
         ))}
       </ol>
@@ -52,7 +53,8 @@ type Mark = { readonly rank: number; readonly words: string; readonly box: DOMRe
 function marksOf(hint: Hint, words: (rank: number, share: number | undefined) => string): readonly Mark[] {
   const all = [...document.querySelectorAll<HTMLElement>(".board [data-move], .board [data-hint], .dock [data-move]")];
   const controls = all.filter((one) => one.checkVisibility()); // without those on a hidden tab of the board
-  return hint.best.slice(0, best).flatMap(({ move, share_in_millionths: share }, i) => {
+  return hint.best.slice(0, best).flatMap(({ move, share_in_millionths, chosen_in_millionths }, i) => {
+    const share = share_in_millionths ?? chosen_in_millionths;
     const control = controls.find(({ dataset }) => dataset["move"] === move.text || dataset["hint"] === move.text);
     return control ? [{ rank: i + 1, words: words(i + 1, share), box: control.getBoundingClientRect() }] : [];
   });
