@@ -2,7 +2,7 @@
 // real engine.
 import { describe, expect, it } from "vitest";
 import { bestHouse, ending } from "../../src/games/three-little-pigs/ending";
-import { rollAgain, initialPlaces } from "../../src/games/three-little-pigs/dice";
+import { rollAgain, initialPlaces, keptFor } from "../../src/games/three-little-pigs/dice";
 import { boughtIn, follow, missing, type Memory } from "../../src/games/three-little-pigs/follow";
 import { game } from "../../src/games/three-little-pigs";
 import { found, moveOn, type Asked, type Step, type Stories } from "../../src/games/three-little-pigs/moves";
@@ -64,6 +64,13 @@ describe("dice to roll again", () => {
         const [named] = found(moves, "move.reroll").filter(({ text }) => text === roll?.text);
         expect([...(named?.dice ?? [])].sort()).toEqual(places.map((place) => (roll?.places[place] ?? -1) + 1).sort());
         asked += 1;
+      }
+      // What a hint selects is what its button rolls.
+      for (const move of found(moves, "move.reroll")) {
+        const places = initialPlaces(view.dice);
+        const kept = keptFor(view.dice, places, move);
+        const loose = places.filter((place) => !view.dice[place]?.locked && !kept.includes(place));
+        expect(rollAgain(view.dice, places, loose, moves)?.text).toBe(move.text);
       }
     });
     expect(asked).toBeGreaterThan(50);

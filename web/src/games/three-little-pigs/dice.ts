@@ -7,6 +7,13 @@ import type { Die } from "./view";
 export type Places = readonly number[]; // which die lies in each place
 export const initialPlaces = (dice: readonly Die[]): Places => dice.map((_, die) => die);
 
+// The places whose dice are kept when this move rolls the others.
+export const keptFor = (
+  dice: readonly Die[],
+  places: Places,
+  { dice: rolled }: { readonly dice: readonly number[] },
+): readonly number[] => places.flatMap((die, place) => (dice[die]?.locked || rolled.includes(die + 1) ? [] : [place]));
+
 type Again = { readonly places: Places; readonly text: string };
 
 // The move that rolls the dice in these places, and their order then; null if no die is named. A move that is not

@@ -3,7 +3,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { createStore } from "../../shared/store";
-import { rollAgain, initialPlaces, type Places } from "./dice";
+import { rollAgain, initialPlaces, keptFor, type Places } from "./dice";
 import { found, purchases, type Asked, type TileKind, type Props } from "./moves";
 import { parts } from "./view";
 
@@ -41,11 +41,7 @@ export function useHand({ view, question, play }: Pick<Props, "view" | "question
     aimed: found(moves, "move.blow").find(({ text }) => text === aim) ?? null,
     toggle: (place: number) =>
       change({ kept: kept.includes(place) ? kept.filter((one) => one !== place) : [...kept, place] }),
-    // Keeps all dice but those that the move rolls.
-    prepare: ({ dice }: { readonly dice: readonly number[] }) =>
-      change({
-        kept: places.flatMap((die, place) => (view.dice[die]?.locked || dice.includes(die + 1) ? [] : [place])),
-      }),
+    prepare: (move: { readonly dice: readonly number[] }) => change({ kept: keptFor(view.dice, places, move) }),
     choose: (kind: TileKind) => change({ tile: { material: kind.material, part: kind.part } }),
     aimAt: (text: string) => change({ aim: text }),
     roll() {
