@@ -19,8 +19,11 @@ export default defineConfig({
     target: "es2022",
     outDir: "dist-app",
     assetsInlineLimit: 0,
-    // What a part imports is fetched with it; the part itself needs no second mention.
-    modulePreload: { polyfill: false, resolveDependencies: (file, needed) => needed.filter((one) => one !== file) },
+    // With a part its styles are fetched, and what every board shares; a list of all would be part of the first load.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_part, needed) => needed.filter((one) => /\.css$|\bstore-/.test(one)),
+    },
     reportCompressedSize: false,
     // No property of ours does anything when it is read: so the shapes of views, which only tests check, stay out of
     // the app.
