@@ -58,7 +58,8 @@ const units = [
 // "2 hours ago", "yesterday"; the date of what is older than a month.
 function ageOf(changed: number, language: string): string {
   const past = Date.now() - changed;
-  if (past > 31 * 86_400_000) return new Date(changed).toLocaleDateString(language);
+  if (past > 31 * 86_400_000)
+    return new Date(changed).toLocaleDateString(language, { day: "numeric", month: "long", year: "numeric" });
   const [unit, length] = units.find(([, milliseconds]) => past >= milliseconds) ?? ["minute", 60_000];
   return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-Math.floor(past / length), unit);
 }
