@@ -15,7 +15,8 @@ export default defineConfig({
     modulePreload: false,
     cssCodeSplit: false,
     assetsInlineLimit: Number.MAX_SAFE_INTEGER,
-    rollupOptions: { input: "report.html" },
+    // As in vite.app.config.ts.
+    rollupOptions: { input: "report.html", treeshake: { propertyReadSideEffects: false } },
     reportCompressedSize: false,
   },
 });

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
 const packages = ["d3-geo", "d3-scale-chromatic", "d3-time", "d3-time-format"];
-const plotFiles = ["marks/tip.js", "interactions/pointer.js"];
+const plotFiles = ["marks/tip.js", "interactions/pointer.js", "scales/diverging.js"];
 // What every plot asks of legends and map projections: it has none.
 const noLegends = `
 export const createLegends = () => [];
