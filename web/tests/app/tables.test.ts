@@ -63,9 +63,9 @@ fullIt("checks the dice, replays, and plays a rematch one seat on", async () => 
   );
   expect(seen).toBe(true); // on a phone, too
   expect(await report.allTextContents()).toEqual([
-    expect.stringContaining("bound to before the match"),
+    expect.stringContaining("committed to before the match"),
     expect.stringContaining("Your own number"),
-    expect.stringContaining("1 number of another"),
+    expect.stringContaining("1 other player's number matches"),
     expect.stringMatching(/^\d+ draws? recalculated/),
   ]);
   const replay = await ada.context.newPage();

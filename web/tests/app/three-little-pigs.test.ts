@@ -426,7 +426,7 @@ fullIt.each(["phone", "desktop"] as const)(
       if (!expected) await page.getByRole("button", { name: "Go on" }).click();
       else if (move.startsWith("reroll")) {
         await page.locator("[data-mark=roll]").click(); // all dice: not the move of the tutorial
-        await page.getByText("Try what glows.").waitFor();
+        await page.getByText("Try one of the glowing places.").waitFor();
         for (const die of [1, 4]) await page.locator(`[data-mark=die-${die}]`).click();
         await page.locator("[data-mark=roll]").click();
       } else await page.locator(`.frame [data-move="${move}"]`).first().click();

@@ -1,6 +1,7 @@
 // Texts of a page in the pseudo-locale that are in no catalogue.
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
+import { botNames } from "../../src/shell/parts/names";
 
 // Beside what is in brackets only names may stand: of the program, games, people, languages.
 const names =
@@ -36,6 +37,7 @@ export async function untranslated(page: Page, others: readonly string[] = []): 
           !text.includes("~~") &&
           !names.test(text) &&
           !cardNames.has(text) &&
+          !(botNames as readonly string[]).includes(text) &&
           !others.includes(text),
       ),
     ),

@@ -9,7 +9,7 @@ export const home: HomeCard = {
   about: {
     en: "Breed, feed and sell pigs through four seasons; whoever wants the same shares it.",
     it: "Alleva, nutri e vendi maiali per quattro stagioni; chi vuole la stessa cosa la divide.",
-    fr: "Élevez, nourrissez et vendez des cochons pendant quatre saisons ; qui veut la même chose la partage.",
+    fr: "Élevez et vendez des cochons en quatre saisons ; qui veut la même chose la partage.",
   },
   Card,
 };

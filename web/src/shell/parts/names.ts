@@ -20,7 +20,7 @@ export const nameOfLevel = (level: string, say: Shell["say"]): string => {
 
 // Bots are shown with these names, which are stored nowhere. The level of the first bot says with which name the
 // seats begin, so an opponent of one level always has the same name.
-const botNames = ["Otto", "Boris", "Hazel", "Bruno", "Rosie", "Felix", "Pippa", "Toby"] as const;
+export const botNames = ["Otto", "Boris", "Hazel", "Bruno", "Rosie", "Felix", "Pippa", "Toby"] as const;
 
 // A person without a name is "You" if there is only one person.
 export function nameOfPlayer(players: readonly Player[], place: number, say: Shell["say"], alone = true): string {
