@@ -41,6 +41,20 @@ Shares shares_of_points(const Points& points, int seats, float sure) {
   return shares;
 }
 
+// Calibration: what came of an expected share, in thousandths; linear between the points.
+struct Measured {
+  std::uint16_t expected;
+  std::uint16_t came;
+};
+template <std::size_t n>
+double came_of(const std::array<Measured, n>& points, double share) {
+  std::size_t i = 1;
+  while (i + 1 < n && points[i].expected < 1000 * share) ++i;
+  const Measured& from = points[i - 1];
+  const Measured& to = points[i];
+  return (from.came + (1000 * share - from.expected) * (to.came - from.came) / (to.expected - from.expected)) / 1000;
+}
+
 // The parameters of a level. `novice` looks one move ahead and overlooks some moves; the others search.
 struct Level {
   std::string_view name;

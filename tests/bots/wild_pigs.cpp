@@ -167,5 +167,23 @@ TEST(WildPigsBots, a_reason_says_what_comes_within_reach_or_what_is_kept) {
   EXPECT_EQ(reason_for(t, "end"), "") << "unpaid thresholds will cost";
 }
 
+TEST(WildPigsHints, a_conversion_that_makes_nothing_affordable_serves_nothing) {
+  Table t;
+  const auto serves = [&](const char* text) {
+    const auto parsed = t.game().parse(t.s, t.s.seat(), text);
+    EXPECT_TRUE(parsed.move) << text;
+    return parsed.move && SearchTraits<WildPigs>::serves(t.game(), t.s, t.s.seat(), *parsed.move);
+  };
+  t.p(1).pool = cubes(4, 3, 0);
+  t.tokens(1, 0, 1, 0, 0);
+  EXPECT_FALSE(serves("convert 2 B to R")) << "there is nothing to pay for";
+  t.put(1, Row::front, "grunt");
+  EXPECT_TRUE(serves("convert 2 B to R")) << "it pays for Grunt";
+  EXPECT_FALSE(serves("convert 1 R to B"));
+  EXPECT_EQ(reason_for(t, "convert 1 R to B"), "");
+  t.s.deeds.main_action = true;
+  EXPECT_FALSE(serves("convert 2 B to R")) << "the main action of this turn is over";
+}
+
 }  // namespace
 }  // namespace sounder::wild_pigs

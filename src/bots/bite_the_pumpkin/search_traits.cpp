@@ -1,5 +1,7 @@
 #include "bots/bite_the_pumpkin/search_traits.h"
 
+#include <algorithm>
+
 #include "bots/bite_the_pumpkin/exposure.h"
 #include "bots/bite_the_pumpkin/messages.h"
 #include "bots/bite_the_pumpkin/reach.h"
@@ -93,49 +95,63 @@ void SearchTraits<BiteThePumpkin>::priors(const BiteThePumpkin& game, const Stat
 
 namespace {
 
-// Calibration: the measured result for an expected share, interpolated between measured points.
-struct Experience {
-  std::uint16_t found;
-  std::uint16_t came;
+// Calibration: how often the herd of two seats won, in thousandths, where the search of a level expected one of these
+// shares for it; in the setup, with more than ten pumpkins to plant, and with fewer. Fitted to matches of each level
+// against itself (docs/log/bots.md).
+using Thousandths = std::array<std::uint16_t, 13>;
+struct HerdsExperience {
+  std::string_view level;
+  Thousandths setup;
+  Thousandths early;
+  Thousandths late;
 };
-constexpr std::array<Experience, 11> herds = {{{0, 0},
-                                               {30, 6},
-                                               {50, 45},
-                                               {70, 75},
-                                               {105, 95},
-                                               {140, 125},
-                                               {200, 135},
-                                               {320, 140},
-                                               {380, 330},
-                                               {480, 900},
-                                               {1000, 1000}}};
-constexpr std::array<Experience, 10> of_three = {{{0, 10},
-                                                  {10, 30},
-                                                  {80, 40},
-                                                  {250, 250},
-                                                  {300, 380},
-                                                  {450, 430},
-                                                  {650, 500},
-                                                  {740, 570},
-                                                  {840, 810},
-                                                  {1000, 1000}}};
+constexpr std::array<std::uint16_t, 13> expected = {0, 10, 25, 50, 75, 100, 125, 150, 200, 300, 500, 750, 1000};
+constexpr std::array<HerdsExperience, 3> experiences = {
+    HerdsExperience{"casual",
+                    {0, 264, 302, 333, 352, 367, 378, 388, 405, 431, 473, 528, 1000},
+                    {0, 38, 87, 158, 220, 275, 325, 370, 449, 576, 752, 895, 1000},
+                    {0, 2, 15, 55, 117, 194, 280, 367, 530, 759, 940, 992, 1000}},
+    HerdsExperience{"strong",
+                    {0, 128, 150, 170, 182, 192, 200, 206, 218, 237, 269, 314, 1000},
+                    {0, 8, 23, 54, 87, 123, 159, 196, 270, 414, 662, 880, 1000},
+                    {0, 2, 12, 41, 85, 141, 206, 275, 415, 652, 896, 984, 1000}},
+    HerdsExperience{"master",
+                    {0, 1, 2, 3, 5, 6, 8, 10, 14, 24, 54, 147, 1000},
+                    {0, 1, 2, 3, 5, 6, 8, 10, 14, 24, 54, 147, 1000},
+                    {0, 1, 2, 3, 5, 6, 8, 10, 14, 24, 54, 147, 1000}},
+};
+constexpr std::array<Measured, 10> of_three = {{{0, 10},
+                                                {10, 30},
+                                                {80, 40},
+                                                {250, 250},
+                                                {300, 380},
+                                                {450, 430},
+                                                {650, 500},
+                                                {740, 570},
+                                                {840, 810},
+                                                {1000, 1000}}};
 
-template <std::size_t n>
-double between(const std::array<Experience, n>& points, double share) {
-  std::size_t i = 1;
-  while (i + 1 < n && points[i].found < 1000 * share) ++i;
-  const Experience& from = points[i - 1];
-  const Experience& to = points[i];
-  return (from.came + (1000 * share - from.found) * (to.came - from.came) / (to.found - from.found)) / 1000;
+double came_to_herd(const HerdsExperience& of, bool sets_up, bool late, double share) {
+  const Thousandths& came = sets_up ? of.setup : late ? of.late : of.early;
+  std::array<Measured, expected.size()> points;
+  for (std::size_t i = 0; i < points.size(); ++i) points[i] = {expected[i], came[i]};
+  return came_of(points, share);
 }
 
 }  // namespace
 
-double SearchTraits<BiteThePumpkin>::told(const BiteThePumpkin& game, const State&, Seat seat, const Level&,
+double SearchTraits<BiteThePumpkin>::told(const BiteThePumpkin& game, const State& s, Seat seat, const Level& level,
                                           double share) {
+  constexpr int late = 10;  // pumpkins to plant
   if (!NetsOf<BiteThePumpkin>::at_hand()) return share;
-  if (game.options().seats == 3) return between(of_three, share);
-  return seat == Seat::p1 ? between(herds, share) : 1 - between(herds, 1 - share);
+  if (game.options().seats == 3) return came_of(of_three, share);
+  const auto of = std::find_if(experiences.begin(), experiences.end(),
+                               [&](const HerdsExperience& one) { return one.level == level.name; });
+  if (of == experiences.end()) return share;
+  const auto herds = [&](double herds_share) {
+    return came_to_herd(*of, sets_up(game, s), s.supply[0] <= late, herds_share);
+  };
+  return seat == Seat::p1 ? herds(share) : 1 - herds(1 - share);
 }
 
 std::optional<Proven<Move>> SearchTraits<BiteThePumpkin>::Prover::operator()(const BiteThePumpkin& game, const State& s,

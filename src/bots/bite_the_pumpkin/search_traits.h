@@ -42,8 +42,8 @@ struct SearchTraits<BiteThePumpkin> : DefaultSearchTraits {
   // Priors of plantings: the least exposed cells first.
   static void priors(const BiteThePumpkin&, const State&, Seat, const MoveListOf<BiteThePumpkin>&, float* weights);
 
-  // The net was trained on matches with mistakes, which helps to find mistakes. Strong bots make fewer, so the expected
-  // share is calibrated on their matches.
+  // The net was trained on matches with mistakes, which helps to find mistakes. Bots make fewer, the stronger the
+  // fewer, so the expected share is calibrated on matches of each level.
   static double told(const BiteThePumpkin&, const State&, Seat, const Level&, double share);
 
   // For two seats, after the setup. With a time budget the table is kept, so that the proof for the next move goes on

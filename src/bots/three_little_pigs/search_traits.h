@@ -20,8 +20,11 @@ struct SearchTraits<ThreeLittlePigs> : DefaultSearchTraits {
                                          const std::shared_ptr<const Adapter<ThreeLittlePigs>>& game) {
     using namespace three_little_pigs;
     if (level.simulations == 0) return nullptr;
-    return std::make_unique<TurnBot>(game, level.slips > 0 ? &points_ahead : &prospects, level.simulations,
-                                     level.slips);
+    // Points count a turn as if nobody slipped and no turn of the others followed: that promises too much.
+    constexpr double odds_by_points = 0.5;
+    const bool counts_points = level.slips > 0;
+    return std::make_unique<TurnBot>(game, counts_points ? &points_ahead : &prospects, level.simulations, level.slips,
+                                     counts_points ? odds_by_points : 1);
   }
 
   // The expected share of each seat after the best continuation of the turn.

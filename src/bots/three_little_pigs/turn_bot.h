@@ -21,9 +21,10 @@ inline Shares points_ahead(const ThreeLittlePigs& game, const State& s) {
 
 class TurnBot final : public Bot {
  public:
+  // What is expected is stated with the odds multiplied by `odds` (calibration).
   TurnBot(std::shared_ptr<const Adapter<ThreeLittlePigs>> game, Evaluator evaluator, std::uint64_t turns,
-          float slips = 0)
-      : game_(std::move(game)), evaluator_(evaluator), turns_(turns), slips_(slips) {}
+          float slips = 0, double odds = 1)
+      : game_(std::move(game)), evaluator_(evaluator), turns_(turns), slips_(slips), odds_(odds) {}
 
   Advice think(const AnyState& imagined, Seat seat, Rng& rng, const Budget& budget) override {
     const State& state = imagined.as<State>();
@@ -46,6 +47,7 @@ class TurnBot final : public Bot {
       advice.simulations = effort.turns;
     }
     advice.move = advice.considered[slips(advice.considered, rng) && !budget.advise].move;
+    for (Considered& one : advice.considered) one.share = odds_ * one.share / (odds_ * one.share + 1 - one.share);
     return advice;
   }
 
@@ -93,6 +95,7 @@ class TurnBot final : public Bot {
   Evaluator evaluator_;
   std::uint64_t turns_;
   float slips_;
+  double odds_;
 };
 
 }  // namespace sounder::bots::three_little_pigs

@@ -1,0 +1,46 @@
+// Every decision of matches of bots, to check in each what a bot says about its moves.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "bots/bot.h"
+#include "match/chance.h"
+#include "match/played.h"
+
+namespace sounder::bots {
+
+// Calls look(state, seat, move) for legal moves of every decision, at most `most` of each, spread over the list.
+template <class Look>
+void each_move(const GamePtr& game, std::uint64_t matches, std::size_t most, Look&& look) {
+  for (std::uint64_t seed = 1; seed <= matches; ++seed) {
+    const auto bot = make_bot("casual", game).value();
+    const SeededChance dice(seed);
+    Match match(game);
+    for (Turn turn = match.turn(); !turn.is_over(); turn = match.turn()) {
+      if (turn.is_chance()) {
+        match.play(Seat::nobody, dice.draw(*game, match.state(), match.draws()));
+        continue;
+      }
+      const Seat seat = turn.seats.front();
+      const AnyState state = match.state();
+      std::vector<AnyMove> legal;
+      game->moves(state, seat, legal);
+      const AnyMove chosen = ask_bot(*bot, *game, state, seat, seed, match.steps().size()).move;
+      look(state, seat, chosen);
+      const std::size_t step = legal.size() / most + 1;
+      for (std::size_t i = seed % step; i < legal.size(); i += step) look(state, seat, legal[i]);
+      match.play(seat, chosen);
+    }
+  }
+}
+
+inline const MessageArg& arg(const Message& message, std::string_view name) {
+  static const MessageArg none;
+  for (std::size_t i = 0; i < message.given.size(); ++i)
+    if (message.def->places()[i].name == name) return message.given[i];
+  ADD_FAILURE() << message.key() << " has no " << name;
+  return none;
+}
+inline std::int64_t number(const Message& message, std::string_view name) { return arg(message, name).number; }
+
+}  // namespace sounder::bots
