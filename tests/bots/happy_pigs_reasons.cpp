@@ -74,7 +74,7 @@ void expect_true(const HappyPigs& game, const State& s, Seat seat, const Move& m
     EXPECT_EQ(key == "why.sell_at_risk", !move.vaccinated && unvaccinated(before) > stock(Item::vaccine));
   } else if (key == "why.mate") {
     EXPECT_EQ(number(why, "worth"), list(newborn(move)));
-    EXPECT_EQ(after.herd.count(), before.herd.count() + 1);
+    EXPECT_GT(after.herd.count(), before.herd.count());  // pigs without a choice follow at once
   } else if (key == "why.vaccinate") {
     EXPECT_EQ(s.phase, Phase::vaccinate);
     EXPECT_EQ(number(why, "worth"), list(move.size()));

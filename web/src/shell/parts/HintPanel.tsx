@@ -65,8 +65,9 @@ export function HintMarks({ hint }: { readonly hint: Hint }) {
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   useLayoutEffect(() => {
     const look = () => setMarks(marksOf(hint, (rank, share) => (share === undefined ? `${rank}` : percent(share))));
-    look();
     const soon = () => void requestAnimationFrame(look);
+    look();
+    soon(); // a board may move the hint to another control
     const moments = ["resize", "scroll", "click"] as const; // events after which controls may have moved
     for (const moment of moments) addEventListener(moment, soon, true);
     return () => moments.forEach((moment) => removeEventListener(moment, soon, true));
