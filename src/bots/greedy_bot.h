@@ -25,7 +25,7 @@ class GreedyBot final : public Bot {
     if constexpr (requires { SearchTraits<G>::candidates(game, state, seat, moves); })
       SearchTraits<G>::candidates(game, state, seat, moves);
     else
-      game.moves(state, seat, moves);
+      list_moves(game, state, seat, moves);
     double best = 0;
     Move chosen = moves[0];
     std::uint32_t ties = 0;

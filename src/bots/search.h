@@ -52,6 +52,10 @@ class Search {
     std::uint32_t visits;
   };
 
+  static constexpr bool has_points = requires(const G& game, const State& state) {
+    SearchTraits<G>::points(game, state, Seat::p1);
+  };
+
   // `net` may be null: `SearchTraits::evaluate` is used then.
   explicit Search(const G& game, const Net* net = nullptr, std::uint32_t max_edges = 1u << 21)
       : game_(game), net_(net), max_edges_(max_edges) {}
@@ -76,6 +80,16 @@ class Search {
     }
   }
 
+  // Sets the root of a search for points instead of the victory: the shares of its edges are of no victory, but grow
+  // with the points that each seat gains from the root on.
+  void begin_for_points(const State& root, Seat seat) requires has_points {
+    forget();
+    for_points_ = true;
+    for (Seat each : seats_of(game_.options().seats))
+      points_at_root_[each] = SearchTraits<G>::points(game_, root, each);
+    begin(root, seat);
+  }
+
   void simulate(Rng& rng) {
     State state = game_.imagine(root_, seat_, rng);
     if constexpr (requires { SearchTraits<G>::unguessed(game_, state, seat_); })
@@ -89,13 +103,13 @@ class Search {
       path_.push_back({node, chosen, seat});
       game_.play(state, edges_[chosen].move);
       const Turn turn = advance(state, rng);
-      if (turn.is_over()) return backpropagate(final_shares(game_, state));
+      if (turn.is_over()) return backpropagate(for_points_ ? gained(state) : final_shares(game_, state));
       seat = turn.seats.front();
       if (!expanded || path_.size() >= max_depth) break;
       node = find_or_expand(state, seat);
       if (node == none) break;
     }
-    backpropagate(evaluate_state(game_, state, rng, net_));
+    backpropagate(for_points_ ? gained(state) : evaluate_state(game_, state, rng, net_));
   }
 
   // The edges of the root, in the order of `moves`.
@@ -129,7 +143,7 @@ class Search {
   std::uint32_t find_or_expand(const State& state, Seat seat) {
     return find_or_add(key_of(state, seat), [&] {
       MoveListOf<G> moves;
-      game_.moves(state, seat, moves);
+      list_moves(game_, state, seat, moves);
       const auto first = edges_.size();
       edges_.resize(first + static_cast<std::size_t>(moves.size()));
       const float uniform = 1.0f / static_cast<float>(moves.size());
@@ -212,6 +226,15 @@ class Search {
     return node.first + chosen;
   }
 
+  // A point counts as much as a twentieth of the victory.
+  Shares gained([[maybe_unused]] const State& state) const {
+    Shares shares{};
+    if constexpr (has_points)
+      for (Seat seat : seats_of(game_.options().seats))
+        shares[seat] = 0.5f + (SearchTraits<G>::points(game_, state, seat) - points_at_root_[seat]) / 20.0f;
+    return shares;
+  }
+
   // A random one of the root's moves without a visit; if there is none, as everywhere.
   std::uint32_t select_at_root(Rng& rng) {
     const Node& root = nodes_[root_node_];
@@ -263,6 +286,8 @@ class Search {
   Seat seat_ = Seat::p1;
   std::uint32_t root_node_ = none;
   bool tries_all_ = false;
+  bool for_points_ = false;
+  PerSeat<float> points_at_root_{};
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
   std::vector<std::uint32_t> index_;

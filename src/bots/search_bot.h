@@ -42,6 +42,9 @@ class SearchBot final : public Bot {
       last_proof_ = {hash_of(state), move, true};
       return {move, {{move, 1.0, 1}}, 0, true};
     }
+    if constexpr (requires { SearchTraits<G>::opening(game_->game, state, seat, rng); })
+      if (const auto move = SearchTraits<G>::opening(game_->game, state, seat, rng))
+        return {AnyMove::of(*move), budget.explain ? weigh_all(state, seat, rng) : std::vector<Considered>{}};
     if constexpr (requires { SearchTraits<G>::routine(game_->game, state, seat); })
       if (const auto move = SearchTraits<G>::routine(game_->game, state, seat))
         return {AnyMove::of(*move), budget.explain ? weigh_all(state, seat, rng) : std::vector<Considered>{}};
@@ -65,6 +68,8 @@ class SearchBot final : public Bot {
     for (std::uint64_t count : done) advice.simulations += count;
     advice.considered = add_up(threads);
     advice.move = pick(state, seat, advice.considered, budget, rng);
+    if constexpr (Search<G>::has_points)
+      if (is_decided(advice.considered)) advice.move = best_for_points(state, seat, advice, rng);
     if constexpr (requires { SearchTraits<G>::told(game_->game, state, seat, level_, 0.5); })
       for (Considered& move : advice.considered)
         move.share = SearchTraits<G>::told(game_->game, state, seat, level_, move.share);
@@ -161,7 +166,7 @@ class SearchBot final : public Bot {
     constexpr int times = 32;
     const G& game = game_->game;
     MoveListOf<G> moves;
-    game.moves(state, seat, moves);
+    list_moves(game, state, seat, moves);
     const std::uint64_t seed = rng.next();
     std::vector<Considered> all;
     for (const Move& move : moves) {
@@ -218,6 +223,38 @@ class SearchBot final : public Bot {
       if (advise ? move.share > chosen.share : rng.below(++alike) == 0) chosen = move;
     }
     return chosen.move;
+  }
+
+  // Whether the seat as good as certainly wins, or loses whatever it plays.
+  static bool is_decided(const std::vector<Considered>& moves) {
+    constexpr double certain = 0.985;
+    constexpr std::uint64_t seldom = 8;  // moves with less than an eighth of the first move's visits are left out
+    return moves[0].share >= certain || std::all_of(moves.begin(), moves.end(), [&](const Considered& move) {
+             return move.visits * seldom < moves[0].visits || move.share <= 1 - certain;
+           });
+  }
+
+  // The best move for points of those that win no less often.
+  AnyMove best_for_points(const State& state, Seat seat, const Advice& advice, Rng& rng) const {
+    constexpr double no_less = 0.01;
+    constexpr std::uint64_t least_simulations = 100;
+    Search<G> search(game_->game);
+    search.begin_for_points(state, seat);
+    const std::uint64_t simulations =
+        std::clamp<std::uint64_t>(advice.simulations, least_simulations, 10 * least_simulations);
+    for (std::uint64_t i = 0; i < simulations; ++i) search.simulate(rng);
+    AnyMove best = advice.move;
+    std::uint32_t most = 0;
+    for (const Edge* tried = search.begin_edges(); tried != search.end_edges(); ++tried) {
+      const AnyMove move = AnyMove::of(tried->move);
+      const bool wins_as_often = std::any_of(
+          advice.considered.begin(), advice.considered.end(),
+          [&](const Considered& one) { return one.move == move && one.share >= advice.considered[0].share - no_less; });
+      if (!wins_as_often || tried->visits <= most) continue;
+      most = tried->visits;
+      best = move;
+    }
+    return best;
   }
 
   bool is_setup([[maybe_unused]] const State& state) const {

@@ -87,10 +87,16 @@ struct Proven {
 //   Weights of the moves, positive; the search makes priors of them that sum to 1.
 // void candidates(game, state, seat, moves)
 //   The moves that greedy play considers, at least one; without it, all legal moves.
+// void leave_out_idle(game, state, moves)
+//   Takes out moves that serve nothing; at least one stays. Bots that look at moves do not look at these.
+// float points(game, state, seat)
+//   The score that the seat may expect. Where the match is won or lost whatever it plays, a bot plays for points.
 // State unguessed(game, state, seat)
 //   The state without the other seats' secret choices. The search makes these choices instead of sampling them.
 // std::optional<Move> routine(game, state, seat)
 //   A move that needs no search: the bot plays it at once, and so does every simulation.
+// std::optional<Move> opening(game, state, seat, rng)
+//   Likewise, for the bot alone: a move drawn among openings that win alike. It comes before `routine`.
 // bool sets_up(game, state)
 //   A decision of the setup, with many moves nearly alike: the search tries all of them, in random order, with the
 //   level's `setup_simulations`, and the bot draws one about as good as the best.
@@ -122,6 +128,17 @@ struct DefaultSearchTraits {
   static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.4f}, Level{"casual", 200},
                                                   Level{"strong", 2'000}, Level{"master", 20'000}};
 };
+
+template <Game G>
+struct SearchTraits;
+
+// The moves that a bot looks at.
+template <Game G>
+void list_moves(const G& game, const typename G::State& state, Seat seat, MoveListOf<G>& moves) {
+  game.moves(state, seat, moves);
+  if constexpr (requires { SearchTraits<G>::leave_out_idle(game, state, moves); })
+    SearchTraits<G>::leave_out_idle(game, state, moves);
+}
 
 template <Game G>
 struct SearchTraits : DefaultSearchTraits {

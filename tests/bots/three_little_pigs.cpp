@@ -164,6 +164,24 @@ TEST(ThreeLittlePigsBots, TP13_the_last_roof_is_bought_to_win_and_not_to_lose) {
   for (const char* level : {"strong", "master"}) EXPECT_EQ(bought(level).phase, Phase::over) << level;
 }
 
+// The last roof wins the match on either house; on the brick house it brings more points.
+TEST(ThreeLittlePigsBots, of_moves_that_win_for_certain_the_one_with_most_points_is_played) {
+  const Pigs game = pigs();
+  State s = table(game->game);
+  build(s, Seat::p1, {straw_door, straw_window});
+  build(s, Seat::p1, {brick_door, brick_window});
+  build(s, Seat::p1, {brick_door, brick_window, brick_roof});
+  s.stack(straw_window).left = 0;
+  s.stack(straw_roof) = {1, 0, Top::plain};
+  s = after_roll(game->game, s, "DDRRD");
+  game->game.play(s, Move::stop());
+  for (const char* level : {"strong", "master"}) {
+    const State over = after_buying(level, game, s);
+    ASSERT_EQ(over.phase, Phase::over) << level;
+    EXPECT_TRUE(over.houses_of(Seat::p1)[1].roofed()) << level;
+  }
+}
+
 TEST(ThreeLittlePigsBots, the_wolf_blows_on_the_best_house) {
   const Pigs game = pigs();
   State s = table(game->game);

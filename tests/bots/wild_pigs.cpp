@@ -98,6 +98,66 @@ TEST(WildPigsBots, who_can_pay_the_boss_pays) {
   expect_found(t, "threshold 3");
 }
 
+std::set<std::string> looked_at(const Table& t, std::string_view begin) {
+  MoveListOf<WildPigs> moves;
+  bots::list_moves(t.game(), t.s, t.s.seat(), moves);
+  std::set<std::string> texts;
+  for (const Move& move : moves)
+    if (const std::string text = t.game().text(t.s, move); text.starts_with(begin)) texts.insert(text);
+  return texts;
+}
+
+// A conversion can wait for the next turn unless it brings something within reach in this one.
+TEST(WildPigsBots, only_conversions_that_lead_somewhere_are_looked_at) {
+  Table t;
+  t.s.deeds.main_action = true;
+  t.tokens(1, 0, 1, 0, 0);
+  t.p(1).pool = cubes(4, 0, 0);
+  ASSERT_FALSE(t.moves("convert").empty());
+  EXPECT_EQ(looked_at(t, ""), std::set<std::string>{"end"});
+  expect_found(t, "end");
+
+  t.offer(Ware::upgrade, "pig-latin");
+  const Cubes cost = t.cards().cost(Ware::upgrade, t.cards().find(Ware::upgrade, "pig-latin"));
+  const auto dear = static_cast<Colour>(std::max_element(cost.of.begin(), cost.of.end()) - cost.of.begin());
+  const Colour other = dear == Colour::red ? Colour::blue : Colour::red;
+  t.p(1).pool = cost + cubes_of(other, 3) - cubes_of(dear, 1);
+  EXPECT_TRUE(t.moves("buy").empty());
+  const std::set<std::string> sensible = looked_at(t, "convert");
+  EXPECT_FALSE(sensible.empty());
+  EXPECT_LT(sensible.size(), t.moves("convert").size());
+  for (const std::string& text : sensible) {
+    Table next = t;
+    next.play(text);
+    EXPECT_TRUE(next.offers("buy pig-latin")) << text;
+  }
+  t.s.deeds.bought = true;
+  EXPECT_TRUE(looked_at(t, "convert").empty());
+}
+
+TEST(WildPigsBots, a_wild_token_is_made_a_cube_only_where_the_token_would_be_lost_or_a_wound_threatens) {
+  Table t;
+  t.s.deeds.main_action = true;
+  t.p(1).pool = cubes(4, 0, 0);
+  t.tokens(1, 0, 0, 2, 0);
+  ASSERT_FALSE(t.moves("wild").empty());
+  EXPECT_TRUE(looked_at(t, "wild").empty());
+  t.tokens(1, 0, 0, static_cast<int>(t.options().rules().most_tokens), 0);
+  EXPECT_EQ(looked_at(t, "wild"), t.moves("wild"));
+}
+
+// p1 is far ahead or far behind whatever it plays; a threshold is still worth points.
+TEST(WildPigsBots, when_the_match_is_decided_points_are_still_taken) {
+  for (int leader : {1, 2}) {
+    Table t;
+    t.s.era = Era::night;
+    t.boss();
+    t.p(1).pool = cubes(0, 0, 12);
+    t.p(leader).vp_tokens = 90;
+    expect_found(t, "threshold 3");
+  }
+}
+
 TEST(WildPigsBots, a_bot_that_thinks_beats_one_that_overlooks_half) {
   const Table t;
   const auto casual = bots::make_bot("casual", t.any).value();

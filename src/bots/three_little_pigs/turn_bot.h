@@ -19,6 +19,23 @@ inline Shares points_ahead(const ThreeLittlePigs& game, const State& s) {
   return shares_of_points(points, game.options().seats, 8.0f);
 }
 
+// The lead in points even where the match is over: it goes on to count when the victory is decided.
+inline Shares points_alone(const ThreeLittlePigs& game, const State& s) {
+  const Options& options = game.options();
+  PerSeat<float> points{};
+  for (Seat seat : seats_of(options.seats)) {
+    if (s.phase != Phase::over) {
+      points[seat] = static_cast<float>(GreedyValue<ThreeLittlePigs>::of(game, s, seat));
+      continue;
+    }
+    int best_other = 0;
+    for (Seat other : seats_of(options.seats))
+      if (other != seat) best_other = std::max(best_other, score_of(options, s, other).total());
+    points[seat] = static_cast<float>(score_of(options, s, seat).total() - best_other);
+  }
+  return points;
+}
+
 class TurnBot final : public Bot {
  public:
   // What is expected is stated with the odds multiplied by `odds` (calibration).
@@ -47,6 +64,7 @@ class TurnBot final : public Bot {
       advice.simulations = effort.turns;
     }
     advice.move = advice.considered[slips(advice.considered, rng) && !budget.advise].move;
+    if (is_decided(advice.considered)) advice.move = best_for_points(state, seat, advice.considered);
     for (Considered& one : advice.considered) one.share = odds_ * one.share / (odds_ * one.share + 1 - one.share);
     return advice;
   }
@@ -65,6 +83,21 @@ class TurnBot final : public Bot {
     constexpr double not_much = 0.1;
     if (slips_ == 0 || moves.size() < 2 || moves[0].share - moves[1].share > not_much) return false;
     return rng.below(1000) < static_cast<std::uint32_t>(1000 * slips_);
+  }
+
+  // Whether the seat as good as certainly wins, or loses whatever it plays.
+  static bool is_decided(const std::vector<Considered>& moves) {
+    constexpr double certain = 0.999;
+    return moves[0].share >= certain || moves[0].share <= 1 - certain;
+  }
+
+  // The best move for points of those that win no less often.
+  AnyMove best_for_points(const State& state, Seat seat, const std::vector<Considered>& moves) const {
+    constexpr double no_less = 0.0001;
+    for (const Considered& move : consider(TurnAhead(game_->game, state, &points_alone), state, seat))
+      for (const Considered& one : moves)
+        if (one.move == move.move && one.share >= moves[0].share - no_less) return move.move;
+    return moves[0].move;
   }
 
   // Every move with its value, best first.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bots/search_traits.h"
+#include "bots/wild_pigs/idle.h"
 #include "bots/wild_pigs/net_input.h"
 #include "bots/wild_pigs/value.h"
 
@@ -47,6 +48,14 @@ struct SearchTraits<WildPigs> : DefaultSearchTraits {
       best = std::max(best, weights[i]);
     }
     for (int i = 0; i < count; ++i) weights[i] = even + same_exp(choosy * (weights[i] - best));
+  }
+
+  static void leave_out_idle(const WildPigs& game, const wild_pigs::State& state, MoveListOf<WildPigs>& moves) {
+    wild_pigs::leave_out_idle(game.options(), state, moves);
+  }
+
+  static float points(const WildPigs& game, const wild_pigs::State& state, Seat seat) {
+    return GreedyValue<WildPigs>::points(game.options(), state, seat);
   }
 
   // The net has learnt from other cards than those of the default edition and is too sure of itself with two seats.
