@@ -106,6 +106,40 @@ TEST(HappyPigsFarming, shopping_ends_with_the_opening) {
   EXPECT_EQ(yard.farm(p1).fields, 2);
 }
 
+// What p1 has bought before the year begins.
+PerGood<std::uint8_t> shopped_by(const std::string& level, std::uint64_t seed) {
+  Farmyard yard(2);
+  const auto bot = make_for<HappyPigs>(level, yard.any);
+  for (std::uint64_t i = 0; yard.seat() == p1; ++i) {
+    const AnyMove move = ask_bot(*bot, *yard.any, AnyState::of(yard.state), p1, seed, i).move;
+    yard.play(p1, yard.game().text(yard.state, move.as<Move>()));
+  }
+  PerGood<std::uint8_t> bought{};
+  for (std::size_t good = 0; good < bought.size(); ++good)
+    bought[good] = static_cast<std::uint8_t>(farming::held_of(yard.farm(p1), static_cast<Good>(good)));
+  return bought;
+}
+
+TEST(HappyPigsOpenings, are_drawn_by_the_seed_and_come_up_about_equally_often) {
+  constexpr int matches = 150;
+  for (const std::string& level : searching) {
+    std::map<PerGood<std::uint8_t>, int> often;
+    for (std::uint64_t seed = 1; seed <= matches; ++seed) ++often[shopped_by(level, seed)];
+    EXPECT_EQ(often.size(), farming::openings.size()) << level;
+    for (const auto& opening : farming::openings)
+      EXPECT_GE(often[opening], matches / static_cast<int>(farming::openings.size()) / 2) << level;
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) EXPECT_EQ(shopped_by(level, seed), shopped_by(level, seed));
+  }
+}
+
+TEST(HappyPigsOpenings, are_left_to_the_routine_where_none_goes_on) {
+  Farmyard yard(2);
+  yard.play(p1, "buy vaccine").play(p1, "buy vaccine");
+  Rng rng(1);
+  EXPECT_FALSE(SearchTraits<HappyPigs>::opening(yard.game(), yard.state, p1, rng));
+  EXPECT_EQ(spent(yard), "buy field");
+}
+
 TEST(HappyPigsGuessing, chances_add_up_and_follow_the_need) {
   const Farmyard yard = spring_ends();
   const Guess guess(yard.game(), SearchTraits<HappyPigs>::habits(), yard.state);

@@ -27,7 +27,6 @@ using happy_pigs::Verb;
 
 // The weights of the value, in money. They were tuned by matches between farmers with slightly different weights.
 struct Habits {
-  PerGood<float> opening = {0, 4, 0, 0, 0, 0, 0, 1};  // what to own before round one
   // The value of growth and piglets for a pig, and how much of it a round with enough room can harvest at most.
   PerSize<float> growth = {8.0f, 5.1f, 8.9f, 4.0f};
   float harvest = 4.6f;
@@ -45,6 +44,13 @@ struct Habits {
   float sway = 0.7f;  // an action that brings this much less is still chosen now and then
   float neutral_sway = 1.0f;
 };
+
+// Openings that win alike (docs/log/bots.md): piglets, small, average and big pigs, vaccines, supplements, amulets,
+// fields besides the first.
+inline constexpr std::array<PerGood<std::uint8_t>, 2> openings = {{
+    {0, 4, 0, 0, 0, 0, 0, 1},
+    {0, 3, 1, 0, 0, 0, 0, 1},
+}};
 
 struct Ahead {
   int rounds_of_year;    // still to be played after this one
@@ -158,16 +164,40 @@ inline Farm after(const HappyPigs& game, const State& s, const Move& move) {
   return farm;
 }
 
-// The most expensive item of the opening that is still missing, else `done`, which is the last of the moves.
-inline Move opening_purchase(const Habits& habits, const Farm& farm, const MoveListOf<HappyPigs>& moves) {
-  for (int i = moves.size() - 2; i >= 0; --i) {
-    const Good good = moves[i].good();
-    const int held = is_pig(good)    ? farm.herd.count(size_of(good))
-                     : is_item(good) ? farm.items[at(item_of(good))]
-                                     : farm.fields - 1;
-    if (static_cast<float>(held) < habits.opening[at(good)]) return moves[i];
-  }
+inline int held_of(const Farm& farm, Good good) {
+  if (is_pig(good)) return farm.herd.count(size_of(good));
+  return is_item(good) ? farm.items[at(item_of(good))] : farm.fields - 1;
+}
+
+// The last good of the list that is wanted and still missing, else `done`, which is the last of the moves.
+inline Move purchase_for(const PerGood<std::uint8_t>& wanted, const Farm& farm, const MoveListOf<HappyPigs>& moves) {
+  for (int i = moves.size() - 2; i >= 0; --i)
+    if (held_of(farm, moves[i].good()) < wanted[at(moves[i].good())]) return moves[i];
   return moves[moves.size() - 1];
+}
+
+// Whether the farm is the beginning of this opening, bought in the order of `purchase_for`.
+inline bool begins(const PerGood<std::uint8_t>& opening, const Farm& farm) {
+  bool all_of_it = true;
+  for (std::size_t good = opening.size(); good-- > 0;) {
+    const int held = held_of(farm, static_cast<Good>(good));
+    if (held > (all_of_it ? opening[good] : 0)) return false;
+    all_of_it = all_of_it && held == opening[good];
+  }
+  return true;
+}
+
+// A purchase before round one: towards one of the openings that the farm is the beginning of, each equally likely; none
+// if it is no beginning of any.
+inline std::optional<Move> drawn_purchase(const HappyPigs& game, const State& s, Seat seat, Rng& rng) {
+  const PerGood<std::uint8_t>* drawn = nullptr;
+  std::uint32_t ways = 0;
+  for (const auto& opening : openings)
+    if (begins(opening, s.farm(seat)) && rng.below(++ways) == 0) drawn = &opening;
+  if (!drawn) return std::nullopt;
+  MoveListOf<HappyPigs> moves;
+  game.answers(s, seat, moves);
+  return purchase_for(*drawn, s.farm(seat), moves);
 }
 
 // HP-12: the last vaccines are used early only to buy another one, since a used one goes back to the reserve.
@@ -193,7 +223,7 @@ struct Spending {
 inline Spending best_spending(const HappyPigs& game, const Worth& worth, const State& s, Seat seat) {
   MoveListOf<HappyPigs> moves;
   game.answers(s, seat, moves);
-  if (s.phase == Phase::shop) return {opening_purchase(worth.habits(), s.farm(seat), moves), 0};
+  if (s.phase == Phase::shop) return {purchase_for(openings[0], s.farm(seat), moves), 0};
   const float now = worth.of(s.farm(seat));
   const float unused = s.phase == Phase::act ? game.options().market.unused_action : 0.0f;
   Spending best{moves[0], -1e9f};

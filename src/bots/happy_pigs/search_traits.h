@@ -43,6 +43,10 @@ struct SearchTraits<HappyPigs> : DefaultSearchTraits {
     return farming::best_spending(game, farming::Worth(game, *habits(), farming::ahead_of(s)), s, seat).move;
   }
 
+  static std::optional<Move> opening(const HappyPigs& game, const State& s, Seat seat, Rng& rng) {
+    return s.phase == Phase::shop ? farming::drawn_purchase(game, s, seat, rng) : std::nullopt;
+  }
+
   // No vaccinating on the side, which gains nothing, but where it brings a vaccine back that can be bought (HP-12).
   static void candidates(const HappyPigs& game, const State& s, Seat seat, MoveListOf<HappyPigs>& out) {
     if (farming::may_vaccinate_to_buy(game, s, seat)) return game.moves(s, seat, out);
