@@ -20,7 +20,7 @@ struct SearchTraits<BiteThePumpkin> : DefaultSearchTraits {
   // but `novice` use ten times as many simulations.
   static constexpr std::array<Level, 4> levels = {
       Level{"novice", 0, 0, 0, false, 0.05f}, Level{"casual", 40, 0, 0, true, 0, 640},
-      Level{"strong", 120, 0, 0, true, 0, 1'000}, Level{"master", 20'000, 0, 400'000, true}};
+      Level{"strong", 200, 0, 0, true, 0, 1'000}, Level{"master", 20'000, 0, 400'000, true}};
   static std::unique_ptr<Bot> make_level(const Level& level,
                                          const std::shared_ptr<const Adapter<BiteThePumpkin>>& game);
   // The placing of the five pigs and of each farmer's first five vegetables.
