@@ -70,9 +70,7 @@ class SearchBot final : public Bot {
     advice.move = pick(state, seat, advice.considered, budget, rng);
     if constexpr (Search<G>::has_points)
       if (is_decided(advice.considered)) advice.move = best_for_points(state, seat, advice, rng);
-    if constexpr (requires { SearchTraits<G>::told(game_->game, state, seat, level_, 0.5); })
-      for (Considered& move : advice.considered)
-        move.share = SearchTraits<G>::told(game_->game, state, seat, level_, move.share);
+    calibrate(state, seat, advice.considered);
     if (proven) {  // lost against best play: the search gives the move that is hardest to answer
       for (Considered& move : advice.considered) move.share = 0;
       advice.proven = false;
@@ -183,7 +181,14 @@ class SearchBot final : public Bot {
       all.push_back({AnyMove::of(move), sum / times, times});
     }
     put_best_first(all);
+    calibrate(state, seat, all);
     return all;
+  }
+
+  void calibrate([[maybe_unused]] const State& state, [[maybe_unused]] Seat seat,
+                 [[maybe_unused]] std::vector<Considered>& moves) const {
+    if constexpr (requires { SearchTraits<G>::told(game_->game, state, seat, level_, 0.5); })
+      for (Considered& move : moves) move.share = SearchTraits<G>::told(game_->game, state, seat, level_, move.share);
   }
 
   // The most visited move; in the setup, any that is about as good. Where seats choose at the same time, a random one

@@ -96,7 +96,7 @@ struct Proven {
 // std::optional<Move> routine(game, state, seat)
 //   A move that needs no search: the bot plays it at once, and so does every simulation.
 // std::optional<Move> opening(game, state, seat, rng)
-//   Likewise, for the bot alone: a move drawn among openings that win alike. It comes before `routine`.
+//   Likewise, for the bot alone: a move drawn among good openings. It comes before `routine`.
 // bool sets_up(game, state)
 //   A decision of the setup, with many moves nearly alike: the search tries all of them, in random order, with the
 //   level's `setup_simulations`, and the bot draws one about as good as the best.

@@ -400,6 +400,23 @@ TEST(PumpkinOpenings, are_the_same_for_the_same_seed) {
   }
 }
 
+TEST(PumpkinCalibration, grows_with_the_share_and_what_the_herd_may_expect_the_farmer_may_not) {
+  const BiteThePumpkin game(two_seats);
+  State s = game.start();
+  for (const Level& level : SearchTraits<BiteThePumpkin>::levels)
+    for (int to_plant : {20, 15, 5}) {  // the setup and the parts after it
+      s.phase = to_plant == 20 ? Phase::place_pig : Phase::plant;
+      s.supply[0] = static_cast<std::uint8_t>(to_plant);
+      const auto told = [&](Seat seat, double share) {
+        return SearchTraits<BiteThePumpkin>::told(game, s, seat, level, share);
+      };
+      for (int i = 1; i <= 100; ++i) {
+        EXPECT_GT(told(Seat::p1, i / 100.0), told(Seat::p1, (i - 1) / 100.0)) << level.name << ' ' << to_plant;
+        EXPECT_NEAR(told(Seat::p1, i / 100.0) + told(Seat::p2, 1 - i / 100.0), 1, 1e-9) << level.name << ' ' << i;
+      }
+    }
+}
+
 // After the fifth pumpkin a move has the level's own number of simulations again.
 TEST(PumpkinOpenings, get_more_simulations_up_to_the_fifth_pumpkin) {
   const GamePtr game = game_of({"bite-the-pumpkin", 2, {}, {}});

@@ -140,6 +140,25 @@ TEST(HappyPigsOpenings, are_left_to_the_routine_where_none_goes_on) {
   EXPECT_EQ(spent(yard), "buy field");
 }
 
+TEST(HappyPigsCalibration, of_casual_grows_with_the_share_and_is_surer_late_in_the_year) {
+  Farmyard yard(2);
+  const auto& levels = SearchTraits<HappyPigs>::levels;
+  const auto told = [&](const Level& level, double share) {
+    return SearchTraits<HappyPigs>::told(yard.game(), yard.state, p1, level, share);
+  };
+  double of_season = 0;
+  for (int season = 0; season < seasons; ++season) {
+    yard.state.round = static_cast<std::uint8_t>(season * rounds_a_season);
+    for (int i = 1; i <= 100; ++i) {
+      EXPECT_GT(told(levels[1], i / 100.0), told(levels[1], (i - 1) / 100.0)) << season << ' ' << i;
+      EXPECT_NEAR(told(levels[1], i / 100.0) + told(levels[1], 1 - i / 100.0), 1, 1e-9) << season << ' ' << i;
+      EXPECT_EQ(told(levels[2], i / 100.0), i / 100.0) << "the net needs no calibration";
+    }
+    EXPECT_GT(told(levels[1], 0.65), of_season) << season;
+    of_season = told(levels[1], 0.65);
+  }
+}
+
 TEST(HappyPigsGuessing, chances_add_up_and_follow_the_need) {
   const Farmyard yard = spring_ends();
   const Guess guess(yard.game(), SearchTraits<HappyPigs>::habits(), yard.state);
