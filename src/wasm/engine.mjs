@@ -1,8 +1,10 @@
 // Loads the engine and calls it: text in, parsed JSON out. Works in a page, in a worker and in Node. No code is
 // generated at run time, so a page needs no more than 'wasm-unsafe-eval' in its CSP.
 
-// What the engine imports: the clock, for bots that think for a number of milliseconds. The engine aborts only when it
-// is broken.
+const notSupported = 52; // of WASI
+
+// What the engine imports: the clock, for bots that think for a number of milliseconds, and the environment variables,
+// of which there are none. The engine aborts only when it is broken.
 const surroundings = (engine) => ({
   env: { emscripten_notify_memory_growth: () => {} },
   wasi_snapshot_preview1: {
@@ -14,6 +16,8 @@ const surroundings = (engine) => ({
       new DataView(engine.memory.buffer).setBigUint64(address, nanoseconds, true);
       return 0;
     },
+    environ_sizes_get: () => notSupported,
+    environ_get: () => notSupported,
   },
 });
 
