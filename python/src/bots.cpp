@@ -45,7 +45,11 @@ struct Thinking {
   int threads;
 
   bots::Budget budget(const std::atomic<bool>* stopped, bool explain) const {
-    return {simulations, std::chrono::milliseconds(std::llround(1000 * seconds)), threads, explain, stopped};
+    return {.simulations = simulations,
+            .time = std::chrono::milliseconds(std::llround(1000 * seconds)),
+            .threads = threads,
+            .explain = explain,
+            .stopped = stopped};
   }
   void check() const {
     if (!(seconds >= 0 && seconds <= 86'400)) refuse("seconds is " + std::to_string(seconds) + ", expected 0 to 86400");

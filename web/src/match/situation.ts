@@ -104,6 +104,7 @@ export const hint = object({
   best: list(
     object({ move, share_in_millionths: maybe(number), chosen_in_millionths: maybe(number), visits: maybe(count) }),
   ),
+  proven: maybe(oneOf("win", "loss")),
   why: orNull(message),
 });
 export type Hint = Of<typeof hint>;
