@@ -1,6 +1,7 @@
 #include "bots/bot.h"
 
 #include <algorithm>
+#include <numeric>
 
 #ifndef __EMSCRIPTEN__
 #include "bots/external/external_bot.h"
@@ -23,9 +24,17 @@ const BotCatalog* catalog_for(std::string_view id) {
 }
 
 void put_best_first(std::vector<Considered>& moves) {
-  std::stable_sort(moves.begin(), moves.end(), [](const Considered& a, const Considered& b) {
-    return a.visits != b.visits ? a.visits > b.visits : a.share > b.share;
+  std::vector<std::uint32_t> order(moves.size());  // sorted instead of the moves: a fraction of the code in the browser
+  std::iota(order.begin(), order.end(), 0);
+  std::sort(order.begin(), order.end(), [&](std::uint32_t i, std::uint32_t j) {
+    const Considered& a = moves[i];
+    const Considered& b = moves[j];
+    return a.visits != b.visits ? a.visits > b.visits : a.share != b.share ? a.share > b.share : i < j;
   });
+  std::vector<Considered> sorted;
+  sorted.reserve(moves.size());
+  for (std::uint32_t i : order) sorted.push_back(moves[i]);
+  moves = std::move(sorted);
 }
 
 std::vector<std::string> level_names(std::string_view game) {

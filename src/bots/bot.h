@@ -67,8 +67,6 @@ class Bot {
   virtual Message reason(const AnyState& /*imagined*/, Seat, const AnyMove&) { return {}; }
   // Whether the seat wins with best play after the move, if a short proof tells.
   virtual std::optional<bool> wins_after(const AnyState& /*imagined*/, Seat, const AnyMove&) { return {}; }
-  // False for a move that serves nothing, which is no advice.
-  virtual bool serves(const AnyState& /*imagined*/, Seat, const AnyMove&) { return true; }
   // Whether the bot can play. A program is started and must say hello.
   virtual Expected<void> ready() { return {}; }
   // A match begins or is resumed with the bot in this seat. The bot forgets other matches.

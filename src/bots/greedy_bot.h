@@ -31,7 +31,6 @@ class GreedyBot final : public Bot {
     std::uint32_t ties = 0;
     for (const Move& move : moves) {
       if (overlooks_ > 0 && !budget.advise && rng.below(1000) < overlooks_) continue;
-      if (budget.advise && !serves(game, state, seat, move)) continue;
       State next = state;
       game.play(next, move);
       const double worth = worth_of(game, next, seat, rng);
@@ -54,12 +53,6 @@ class GreedyBot final : public Bot {
   }
 
  private:
-  static bool serves(const G& game, const State& state, Seat seat, const Move& move) {
-    if constexpr (requires { SearchTraits<G>::serves(game, state, seat, move); })
-      return SearchTraits<G>::serves(game, state, seat, move);
-    return true;
-  }
-
   // Takes back secret choices of other seats, so that the last seat to choose sees no more than the first.
   static State without_guesses(const G& game, const State& state, Seat seat) {
     if constexpr (requires { SearchTraits<G>::unguessed(game, state, seat); })

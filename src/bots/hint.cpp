@@ -9,58 +9,50 @@ namespace sounder::bots {
 namespace {
 
 struct Row {
-  AnyMove move;
+  const AnyMove* move;
   std::optional<int> percent;
   std::uint64_t visits;
 };
 
 int percent(double share) { return static_cast<int>(std::lround(100 * share)); }
 
-// By the number as it is shown, equal ones by visits.
-void sort_as_shown(std::vector<Row>::iterator begin, std::vector<Row>::iterator end) {
-  std::stable_sort(begin, end, [](const Row& a, const Row& b) {
-    return a.percent != b.percent ? a.percent > b.percent : a.visits > b.visits;
+// Puts a row behind the first `fixed` ones, by the number as it is shown, equal ones by visits.
+void add(std::vector<Row>& rows, std::ptrdiff_t fixed, Row row) {
+  const auto place = std::find_if(rows.begin() + fixed, rows.end(), [&](const Row& one) {
+    return one.percent != row.percent ? one.percent < row.percent : one.visits < row.visits;
   });
+  rows.insert(place, row);
 }
 
 std::vector<Row> rows_of_draw(const Advice& advice) {
   std::vector<Row> rows;
   for (const Considered& one : advice.considered)
-    if (one.chosen && *one.chosen > 0) rows.push_back({one.move, percent(*one.chosen), one.visits});
-  sort_as_shown(rows.begin(), rows.end());
+    if (one.chosen && *one.chosen > 0) add(rows, 0, {&one.move, percent(*one.chosen), one.visits});
   return rows;
 }
 
 // The chosen move comes first. A later row that promises more was examined too seldom to be preferred: up to one point
 // more counts as equal, and with a larger difference the row is left out.
-template <class Serves>
-std::vector<Row> rows_of_search(const Advice& advice, bool with_numbers, Serves&& serves) {
+std::vector<Row> rows_of_search(const Advice& advice, bool with_numbers) {
   constexpr std::uint64_t seldom = 10;
   constexpr int equal = 1;
   const auto row = [&](const Considered& one) {
-    return Row{one.move, with_numbers && one.visits > 0 ? std::optional(percent(one.share)) : std::nullopt, one.visits};
+    return Row{&one.move, with_numbers && one.visits > 0 ? std::optional(percent(one.share)) : std::nullopt,
+               one.visits};
   };
-  std::vector<Row> rows;
   const auto chosen = std::find_if(advice.considered.begin(), advice.considered.end(),
                                    [&](const Considered& one) { return one.move == advice.move; });
-  if (chosen == advice.considered.end()) return {{advice.move, std::nullopt, 0}};
-  if (serves(chosen->move)) rows.push_back(row(*chosen));
+  if (chosen == advice.considered.end()) return {{&advice.move, std::nullopt, 0}};
+  std::vector<Row> rows = {row(*chosen)};
   for (const Considered& one : advice.considered) {
-    if (one.move == advice.move || one.visits == 0 || (!rows.empty() && seldom * one.visits < rows[0].visits)) continue;
-    if (!serves(one.move)) continue;
+    if (one.move == advice.move || one.visits == 0 || seldom * one.visits < rows[0].visits) continue;
     Row next = row(one);
-    if (!rows.empty() && next.percent) {
+    if (next.percent && rows[0].percent) {
       if (*next.percent > *rows[0].percent + equal) continue;
       next.percent = std::min(*next.percent, *rows[0].percent);
     }
-    rows.push_back(next);
+    add(rows, 1, next);
   }
-  if (rows.empty()) {  // all that was examined serves nothing; games list the end of a turn last
-    const auto last = std::find_if(advice.considered.rbegin(), advice.considered.rend(),
-                                   [&](const Considered& one) { return serves(one.move); });
-    return {row(last == advice.considered.rend() ? *chosen : *last)};
-  }
-  sort_as_shown(rows.begin() + 1, rows.end());
   return rows;
 }
 
@@ -104,9 +96,8 @@ Hint hint_for(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, s
   hint.proven = advice.proven;
   hint.drawn = std::any_of(advice.considered.begin(), advice.considered.end(),
                            [](const Considered& one) { return one.chosen.has_value(); });
-  const auto serves = [&](const AnyMove& move) { return bot.serves(imagined, seat, move); };
-  std::vector<Row> rows = hint.drawn ? rows_of_draw(advice) : rows_of_search(advice, !hint.proven, serves);
-  if (const auto wins = hint.proven ? hint.proven : bot.wins_after(imagined, seat, rows[0].move); wins) {
+  std::vector<Row> rows = hint.drawn ? rows_of_draw(advice) : rows_of_search(advice, !hint.proven);
+  if (const auto wins = hint.proven ? hint.proven : bot.wins_after(imagined, seat, *rows[0].move); wins) {
     if (*wins) {
       rows.resize(1);
       rows[0].percent = 100;
@@ -117,8 +108,8 @@ Hint hint_for(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, s
   }
   if (rows.size() > most_lines) rows.resize(most_lines);
   for (const Row& row : rows)
-    hint.best.push_back({game.text(state, row.move), game.describe(state, row.move), row.percent, row.visits});
-  hint.why = why(hint, bot.reason(imagined, seat, rows[0].move));
+    hint.best.push_back({game.text(state, *row.move), game.describe(state, *row.move), row.percent, row.visits});
+  hint.why = why(hint, bot.reason(imagined, seat, *rows[0].move));
   return hint;
 }
 

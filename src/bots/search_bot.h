@@ -89,12 +89,6 @@ class SearchBot final : public Bot {
     return std::nullopt;
   }
 
-  bool serves(const AnyState& imagined, Seat seat, const AnyMove& move) override {
-    if constexpr (requires { SearchTraits<G>::serves(game_->game, imagined.as<State>(), seat, move.as<Move>()); })
-      return SearchTraits<G>::serves(game_->game, imagined.as<State>(), seat, move.as<Move>());
-    return true;
-  }
-
   Message reason(const AnyState& imagined, Seat seat, const AnyMove& move) override {
     if constexpr (has_prover) {
       return SearchTraits<G>::reason(game_->game, imagined.as<State>(), seat, move.as<Move>(),

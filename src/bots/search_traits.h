@@ -107,8 +107,6 @@ struct Proven {
 // double told(game, state, seat, level, share)
 //   Calibration: the share to report for the share that the search of this level has found for a move in the state. It
 //   grows with the share.
-// bool serves(game, state, seat, move)
-//   False for a move that serves nothing. A hint never shows it.
 // Prover
 //   A solver: `std::optional<Proven<Move>> operator()(game, state, effort)`. A bot keeps one between moves.
 // Message reason(game, state, seat, move)

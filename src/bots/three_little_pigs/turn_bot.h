@@ -2,6 +2,8 @@
 // turn more after another.
 #pragma once
 
+#include <algorithm>
+
 #include "bots/bot.h"
 #include "bots/three_little_pigs/reason.h"
 #include "bots/three_little_pigs/turn.h"
@@ -63,8 +65,10 @@ class TurnBot final : public Bot {
       advice.considered = consider(turn, state, seat);
       advice.simulations = effort.turns;
     }
-    advice.move = advice.considered[slips(advice.considered, rng) && !budget.advise].move;
-    if (is_decided(advice.considered)) advice.move = best_for_points(state, seat, advice.considered);
+    const bool slip = slips(advice.considered, rng) && !budget.advise;
+    const bool decided = is_decided(advice.considered);
+    if (decided) put_first(best_for_points(state, seat, advice.considered), advice.considered);
+    advice.move = advice.considered[slip && !decided].move;
     for (Considered& one : advice.considered) one.share = odds_ * one.share / (odds_ * one.share + 1 - one.share);
     return advice;
   }
@@ -77,6 +81,12 @@ class TurnBot final : public Bot {
   static constexpr std::uint64_t at_least_dearer = 10;  // one turn further takes this many times as many solved turns
   // A plan is evaluated one turn further ahead if it is worse than the best by at most this.
   static constexpr std::array<float, 4> margins = {0.04f, 0.015f, 0.01f, 0.01f};
+
+  static void put_first(const AnyMove& move, std::vector<Considered>& moves) {
+    const auto place =
+        std::find_if(moves.begin(), moves.end(), [&](const Considered& one) { return one.move == move; });
+    std::rotate(moves.begin(), place, place + 1);
+  }
 
   // A slip: the second-best move instead of the best, if the two are close.
   bool slips(const std::vector<Considered>& moves, Rng& rng) const {

@@ -163,40 +163,9 @@ Message rest_reason(const Options& options, const State& s, const PlayerState& p
   return why::keeps_calm(held(player));
 }
 
-// What a seat may pay for, whatever it pays with.
-using Offers = List<Move, WildPigs::most_moves>;
-bool is_offer(const Move& move) {
-  return move.kind == Kind::fight || move.kind == Kind::threshold || move.kind == Kind::buy || move.kind == Kind::forge;
-}
-bool has(const Offers& offers, const Move& wanted) {
-  return std::any_of(offers.begin(), offers.end(), [&](const Move& one) {
-    return one.kind == wanted.kind && one.what == wanted.what && one.how == wanted.how;
-  });
-}
-
-// Whether this conversion, with others after it, makes something affordable that is not among the offers.
-bool opens(const WildPigs& game, const Offers& offers, State s, Seat seat, const Move& conversion, int others) {
-  game.play(s, conversion);
-  if (s.phase != Phase::act || s.seat() != seat) return false;
-  Offers now;
-  game.moves(s, seat, now);
-  return std::any_of(now.begin(), now.end(), [&](const Move& move) {
-    if (move.kind == Kind::convert) return others > 0 && opens(game, offers, s, seat, move, others - 1);
-    return is_offer(move) && !has(offers, move);
-  });
-}
-
 }  // namespace
 
 std::span<const MessageDef* const> SearchTraits<WildPigs>::vocabulary() { return why::vocabulary; }
-
-bool SearchTraits<WildPigs>::serves(const WildPigs& game, const State& s, Seat seat, const Move& move) {
-  constexpr int more_conversions = 1;
-  if (move.kind != Kind::convert) return true;
-  Offers offers;
-  game.moves(s, seat, offers);
-  return opens(game, offers, s, seat, move, more_conversions);
-}
 
 Message SearchTraits<WildPigs>::reason(const WildPigs& game, const State& s, Seat seat, const Move& move) {
   const Options& options = game.options();

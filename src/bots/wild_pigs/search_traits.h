@@ -66,8 +66,6 @@ struct SearchTraits<WildPigs> : DefaultSearchTraits {
   }
 
   // reason.cpp
-  // A conversion serves if it makes a fight, a threshold, a card or a forging affordable, alone or with one more.
-  static bool serves(const WildPigs& game, const wild_pigs::State& state, Seat seat, const wild_pigs::Move& move);
   static Message reason(const WildPigs& game, const wild_pigs::State& state, Seat seat, const wild_pigs::Move& move);
   static std::span<const MessageDef* const> vocabulary();
 };
