@@ -54,7 +54,7 @@ int plans_for(const wild_pigs::Options& options, const State& s, const Target& t
   const auto bill = wild_pigs::bill_of(options, s, target);
   int plans = 0;
   wild_pigs::each_weapon_set(means, bill, [&](int set) {
-    return wild_pigs::each_plan(means, bill, set, [&](const wild_pigs::Plan&) { return ++plans > 0; });
+    return wild_pigs::each_plan(means, bill, set, [&](const wild_pigs::FightPlan&) { return ++plans > 0; });
   });
   return plans;
 }
