@@ -89,9 +89,9 @@ void Console::wipe() {
 StandardConsole::StandardConsole() : Console({.asks = ::isatty(STDIN_FILENO) == 1, .clears = obeys_escapes()}) {
   pressed = false;
   resized = false;
-  handle(SIGINT, note_interrupt, static_cast<int>(SA_RESETHAND));
+  handle(SIGINT, note_interrupt, static_cast<int>(SA_RESETHAND | SA_RESTART));  // a screen being written is written
   // A closing terminal may send it twice; nohup ignores it.
-  if (!is_ignored(SIGHUP)) handle(SIGHUP, note_interrupt, 0);
+  if (!is_ignored(SIGHUP)) handle(SIGHUP, note_interrupt, SA_RESTART);
   if (asks() && clears()) handle(SIGWINCH, note_resize, SA_RESTART);
 }
 

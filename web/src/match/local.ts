@@ -261,7 +261,8 @@ export class LocalMatch implements MatchSource {
   private rest(milliseconds: number): Promise<void> {
     return new Promise((done) => {
       this.wake = done;
-      setTimeout(done, Math.max(0, milliseconds));
+      if (milliseconds > 0) setTimeout(done, milliseconds);
+      else done();
     });
   }
 
