@@ -13,17 +13,18 @@ done
 ninja -C build/dev sounder >/dev/null || { echo "edit_to_run: the preset dev does not build" >&2; exit 1; }
 
 saved=$(mktemp)
-trap 'rm -f "$saved"' EXIT
+log=$(mktemp)
+trap 'rm -f "$saved" "$log"' EXIT
 TIMEFORMAT='%R %U %S'
 printf '%-52s %6s %8s %8s\n' file steps "wall s" "cpu s"
 for file in "${files[@]}"; do
   cp -p "$file" "$saved"
-  trap 'cp -p "$saved" "$file"; rm -f "$saved"' EXIT
+  trap 'cp -p "$saved" "$file"; rm -f "$saved" "$log"' EXIT
   echo "inline constexpr int edited_$RANDOM$RANDOM = 0;" >>"$file"
-  steps=$(ninja -C build/dev -n sounder | grep -c '^\[' || true)
-  read -r wall user system < <({ time ninja -C build/dev sounder >/dev/null; } 2>&1)
+  read -r wall user system < <({ time ninja -C build/dev sounder >"$log"; } 2>&1)
+  steps=$(grep -oE '^\[[0-9]+' "$log" | tail -n 1 | tr -d '[')
   printf '%-52s %6d %8.1f %8.1f\n' "$file" "$steps" "$wall" "$(awk "BEGIN { print $user + $system }")"
   cp -p "$saved" "$file"
-  trap 'rm -f "$saved"' EXIT
+  trap 'rm -f "$saved" "$log"' EXIT
 done
 ninja -C build/dev sounder >/dev/null
