@@ -21,7 +21,7 @@ export async function unpacked(link: string): Promise<string> {
   return new TextDecoder().decode(await pack(bytes, new DecompressionStream("deflate-raw")));
 }
 
-// The only person of a match gets a name, so that whoever opens the link knows who played.
+// The only person of a match gets a name, so that people who open the link know who played.
 export function shareable(record: string, name?: string): string {
   const file = JSON.parse(record) as RecordFile;
   const seats = file.seats.map(seated);
