@@ -88,19 +88,9 @@ void expect_true(const BiteThePumpkin& game, const State& s, Move move, const Me
 }
 
 TEST(PumpkinReasons, are_true_in_matches_of_bots) {
-  std::set<std::string_view> keys;
-  for (int seats : {2, 3}) {
-    const GamePtr any = game_of({"bite-the-pumpkin", seats, {}, {}});
-    const BiteThePumpkin& game = static_cast<const Adapter<BiteThePumpkin>&>(*any).game;
-    each_move(any, full_test() ? 40 : 3, 6, [&](const AnyState& state, Seat seat, const AnyMove& move) {
-      const State& s = state.as<State>();
-      const Message why = SearchTraits<BiteThePumpkin>::reason(game, s, seat, move.as<Move>(), {});
-      if (why.empty()) return;
-      SCOPED_TRACE(game.text(s, move.as<Move>()) + " " + std::string(why.key()));
-      keys.insert(why.key());
-      expect_true(game, s, move.as<Move>(), why);
-    });
-  }
+  const auto keys = each_reason<BiteThePumpkin>({2, 3}, full_test() ? 40 : 3,
+                                                [](const BiteThePumpkin& game, const State& s, Seat, const Move& move,
+                                                   const Message& why) { expect_true(game, s, move, why); });
   EXPECT_GE(keys.size(), 6u);
 }
 

@@ -111,19 +111,9 @@ void expect_true(const HappyPigs& game, const State& s, Seat seat, const Move& m
 }
 
 TEST(HappyPigsReasons, are_true_in_matches_of_bots) {
-  std::set<std::string_view> keys;
-  for (int seats : {2, 4}) {
-    const GamePtr any = game_of({"happy-pigs", seats, {}, {}});
-    const HappyPigs& game = static_cast<const Adapter<HappyPigs>&>(*any).game;
-    each_move(any, full_test() ? 20 : 2, 6, [&](const AnyState& state, Seat seat, const AnyMove& move) {
-      const State& s = state.as<State>();
-      const Message why = SearchTraits<HappyPigs>::reason(game, s, seat, move.as<Move>());
-      if (why.empty()) return;
-      SCOPED_TRACE(game.text(s, move.as<Move>()) + " " + std::string(why.key()));
-      keys.insert(why.key());
-      expect_true(game, s, seat, move.as<Move>(), why);
-    });
-  }
+  const auto keys = each_reason<HappyPigs>({2, 4}, full_test() ? 20 : 2,
+                                           [](const HappyPigs& game, const State& s, Seat seat, const Move& move,
+                                              const Message& why) { expect_true(game, s, seat, move, why); });
   EXPECT_GE(keys.size(), 10u);
 }
 

@@ -3,7 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "bots/bot.h"
+#include "bots/search_traits.h"
+#include "match/adapter.h"
 #include "match/chance.h"
 #include "match/played.h"
 
@@ -32,6 +36,31 @@ void each_move(const GamePtr& game, std::uint64_t matches, std::size_t most, Loo
       match.play(seat, chosen);
     }
   }
+}
+
+// Calls look(game, state, seat, move, reason) where a bot has a reason for the move; returns the keys of all reasons.
+template <Game G, class Look>
+std::set<std::string_view> each_reason(std::initializer_list<int> seat_counts, std::uint64_t matches, Look&& look) {
+  using Traits = SearchTraits<G>;
+  std::set<std::string_view> keys;
+  for (int seats : seat_counts) {
+    const GamePtr any = game_of({std::string(G::facts.id), seats, {}, {}});
+    const G& game = static_cast<const Adapter<G>&>(*any).game;
+    each_move(any, matches, 6, [&](const AnyState& state, Seat seat, const AnyMove& any_move) {
+      const auto& s = state.as<typename G::State>();
+      const auto& move = any_move.as<typename G::Move>();
+      Message why;
+      if constexpr (requires { Traits::reason(game, s, seat, move); })
+        why = Traits::reason(game, s, seat, move);
+      else
+        why = Traits::reason(game, s, seat, move, {});  // nothing is proven
+      if (why.empty()) return;
+      SCOPED_TRACE(game.text(s, move) + " " + std::string(why.key()));
+      keys.insert(why.key());
+      look(game, s, seat, move, why);
+    });
+  }
+  return keys;
 }
 
 inline const MessageArg& arg(const Message& message, std::string_view name) {

@@ -111,19 +111,10 @@ void expect_true(const ThreeLittlePigs& game, const State& s, Seat seat, Move mo
 }
 
 TEST(ThreeLittlePigsReasons, are_true_in_matches_of_bots) {
-  std::set<std::string_view> keys;
-  for (int seats : {2, 4}) {
-    const GamePtr any = game_of({"three-little-pigs", seats, {}, {}});
-    const ThreeLittlePigs& game = static_cast<const Adapter<ThreeLittlePigs>&>(*any).game;
-    each_move(any, full_test() ? 60 : 4, 6, [&](const AnyState& state, Seat seat, const AnyMove& move) {
-      const State& s = state.as<State>();
-      const Message why = SearchTraits<ThreeLittlePigs>::reason(game, s, seat, move.as<Move>());
-      if (why.empty()) return;
-      SCOPED_TRACE(game.text(s, move.as<Move>()) + " " + std::string(why.key()));
-      keys.insert(why.key());
-      expect_true(game, s, seat, move.as<Move>(), why);
-    });
-  }
+  const auto keys =
+      each_reason<ThreeLittlePigs>({2, 4}, full_test() ? 60 : 4,
+                                   [](const ThreeLittlePigs& game, const State& s, Seat seat, const Move& move,
+                                      const Message& why) { expect_true(game, s, seat, move, why); });
   EXPECT_GE(keys.size(), 8u);
 }
 
