@@ -4,13 +4,14 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { displayFace } from "./tools/display_face";
 import { firstTexts } from "./tools/first_texts";
+import { linkPages } from "./tools/link_pages";
 import { offline } from "./tools/offline";
 
 const engines = process.env["SOUNDER_ENGINES"] ?? fileURLToPath(new URL("../build/wasm", import.meta.url));
 
 export default defineConfig({
   base: "./",
-  plugins: [displayFace(), firstTexts(), offline()],
+  plugins: [displayFace(), firstTexts(), linkPages(), offline()],
   resolve: { alias: { engines } },
   server: { fs: { allow: ["..", engines] } },
   esbuild: { jsx: "automatic", jsxImportSource: "preact", legalComments: "none" },

@@ -26,6 +26,7 @@
 #include "server/as_tuple_awaitable.h"
 #include "server/connection_limiter.h"
 #include "server/hub.h"
+#include "server/link_page.h"
 #include "server/upgrade_request.h"
 
 namespace sounder::server {
@@ -205,6 +206,11 @@ asio::awaitable<std::optional<Server::Impl::Message>> Server::Impl::converse(bea
 Answer Server::Impl::answer_to(const Request& request, const Message& message, const std::string& peer) {
   const std::string_view path = path_of(request.target);
   if (path == "/healthz") return plain_answer(200, "ok\n", request);
+  if (path == "/") {
+    const std::string origin = requested_origin(hub ? hub->origins() : OriginPolicy{}, view_of(message[http::field::host]),
+                                                view_of(message["X-Forwarded-Proto"]));
+    if (auto page = link_page(files, request, origin)) return *page;
+  }
   if (!hub) return path == "/readyz" ? plain_answer(200, "ok\n", request) : answer(files, request);
   if (path == "/readyz") return plain_answer(hub->ready() ? 200 : 503, hub->ready() ? "ok\n" : "not now\n", request);
   if (path == "/metrics" && (hub->has_open_metrics() || is_asked_here(peer, message)))

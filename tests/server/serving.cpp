@@ -13,6 +13,7 @@
 #include <thread>
 
 #include "server/answer.h"
+#include "server/link_page.h"
 #include "server/server.h"
 
 namespace sounder::server {
@@ -27,6 +28,7 @@ const File test_files[] = {
     {"/assets/engine-3c4d.wasm", "application/wasm", true, "3c4d", "wasm", "", ""},
     {"/assets/worker-7a8b.js", "text/javascript; charset=utf-8", true, "7a8b", "a worker", "", ""},
     {"/index.html", "text/html; charset=utf-8", false, "5e6f", "<!doctype html>plain page", "gzipped page", "br page"},
+    {"/link/happy-pigs.html", "text/html; charset=utf-8", false, "2b3c", "<a>@ORIGIN@/a.png<b>@ORIGIN@/", "", "br page"},
     {"/sw.js", "text/javascript; charset=utf-8", false, "9c0d", "another", "", ""},
 };
 
@@ -145,6 +147,36 @@ TEST_F(Serving, the_root_is_the_page_and_must_be_asked_for_again) {
     EXPECT_EQ(reply.header("Content-Encoding"), "");
     EXPECT_FALSE(reply.header("Date").empty());
   }
+}
+
+TEST_F(Serving, a_link_that_names_a_game_has_its_tags_with_the_address_that_was_asked) {
+  serve();
+  for (const char* path : {"/?happy-pigs", "/?happy-pigs&fbclid=1", "/?happy-pigs="}) {
+    const auto reply = get(path, "Accept-Encoding: br\r\n");
+    EXPECT_EQ(reply.status, 200) << path;
+    EXPECT_EQ(reply.body, "<a>http://localhost/a.png<b>http://localhost/");
+    EXPECT_EQ(reply.header("Content-Type"), "text/html; charset=utf-8");
+    EXPECT_EQ(reply.header("Cache-Control"), "no-cache");
+    EXPECT_EQ(reply.header("ETag"), "");
+    EXPECT_EQ(reply.header("Content-Encoding"), "");
+    EXPECT_FALSE(reply.header("Content-Security-Policy").empty());
+  }
+  EXPECT_EQ(get("/?happy-pigs", "X-Forwarded-Proto: https\r\n").body,
+            "<a>https://localhost/a.png<b>https://localhost/");
+  EXPECT_EQ(get("/?happy-pigs", {}, "HEAD").header("Content-Length"), "45");
+  EXPECT_EQ(get("/?happy-pigs", {}, "POST").status, 405);
+  for (const char* path : {"/?", "/?chess", "/?../index", "/?x=happy-pigs"})
+    EXPECT_EQ(get(path).body, "<!doctype html>plain page") << path;
+}
+
+TEST(LinkPage, the_origin_is_the_hosts_own_or_what_the_request_says) {
+  EXPECT_EQ(requested_origin({}, "games.example.org", ""), "http://games.example.org");
+  EXPECT_EQ(requested_origin({}, "games.example.org:8080", "https"), "https://games.example.org:8080");
+  EXPECT_EQ(requested_origin({}, "[::1]:8080", "gopher"), "http://[::1]:8080");
+  const OriginPolicy origins{{"https://other.example.org", "https://games.example.org"}, {}};
+  EXPECT_EQ(requested_origin(origins, "Games.example.org", ""), "https://games.example.org");
+  for (const char* host : {"", "a\"><script>", "a b", "a/b", "user@a"})
+    EXPECT_EQ(requested_origin(origins, host, "https"), "") << host;
 }
 
 TEST_F(Serving, what_is_named_after_its_content_is_kept_for_good) {

@@ -7,8 +7,8 @@ import { transformWithEsbuild, type Plugin } from "vite";
 
 const source = "src/offline/service_worker.ts";
 
-// Not kept: icons for the home screen and licences, which few visitors need.
-const isLeftOut = (path: string): boolean => path === "sw.js" || /\.(png|txt)$/.test(path);
+// Not kept: icons for the home screen and licences, which few visitors need, and what chat programs look at.
+const isLeftOut = (path: string): boolean => path === "sw.js" || /^link\/|\.(png|txt)$/.test(path);
 
 // Files needed early come first.
 const order = ["index.html", "assets/index", "assets/"];

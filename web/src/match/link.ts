@@ -30,8 +30,14 @@ export function shareable(record: string, name?: string): string {
   return JSON.stringify({ ...file, seats: seats.map((one) => (one === people[0] ? { name, ...one } : one)) });
 }
 
-export const addressOf = async (record: string, name?: string, at?: number): Promise<string> =>
-  `${location.origin}${location.pathname}#/replay/r.${await packed(shareable(record, name))}${at === undefined ? "" : `?at=${at}`}`;
+// The address of a page of the app, for others. It names the game before the #, so that the server shows chat programs
+// the game's picture.
+export const linkTo = (game: string, path: string): string => `${location.origin}${location.pathname}?${game}#/${path}`;
+
+export async function addressOf(record: string, name?: string, at?: number): Promise<string> {
+  const { game } = JSON.parse(record) as RecordFile;
+  return linkTo(game, `replay/r.${await packed(shareable(record, name))}${at === undefined ? "" : `?at=${at}`}`);
+}
 
 export function saveFile(name: string, text: string): void {
   const link = document.createElement("a");

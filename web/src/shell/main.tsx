@@ -5,6 +5,9 @@ import "./title_face.css";
 import { whenQuiet } from "../offline/quiet";
 import { App } from "./App";
 
+// A link names its game for chat programs; the app's own addresses do not.
+if (location.search) history.replaceState(history.state, "", location.pathname + location.hash);
+
 const root = document.getElementById("app");
 if (root) render(<App />, root);
 

@@ -79,7 +79,7 @@ describe.each(some(ids))("%s", (id) => {
   });
 
   it("is where it was after a reload, and in a link", async () => {
-    const { context, page, said } = await site.visit("", { size: "desktop" }); // the story is open there
+    const { context, page, said, address } = await site.visit("", { size: "desktop" }); // the story is open there
     await playNow(page, id);
     await myTurn(page);
     for (let i = 0; i < 3; i += 1) {
@@ -103,7 +103,8 @@ describe.each(some(ids))("%s", (id) => {
     await page.getByRole("button", { name: "Link to this move" }).click();
     await page.getByText("Link copied").waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    const other = await site.visit(link.slice(link.indexOf("#")), { size: "desktop" });
+    expect(link).toMatch(new RegExp(`^${address}\\?${id}#/replay/`));
+    const other = await site.visit(link.slice(address.length), { size: "desktop" });
     await other.page.waitForSelector(".replay .log li");
     expect(await other.page.locator(".replay .log li").count()).toBe(made);
     expect([...said, ...other.said]).toEqual([]);

@@ -67,6 +67,21 @@ it("gives every file a type and a coding, and those named by content for good", 
   ).toBe(304);
 });
 
+it.each(some(gameIds))("a link that names %s has a picture for chat programs, and opens the app", async (game) => {
+  const link = `${server.address}?${game}#/learn/${game}`;
+  const text = await (await fetch(link)).text();
+  const address = /<meta property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? "";
+  expect(address).toBe(`${server.address}link/${game}.png`);
+  const picture = await fetch(address);
+  expect(picture.status).toBe(200);
+  expect(picture.headers.get("content-type")).toBe("image/png");
+  const page = await browser.newPage({ viewport: sizes.phone });
+  await page.goto(link);
+  await page.locator(".frame.lesson").waitFor();
+  expect(page.url()).toBe(`${server.address}#/learn/${game}`);
+  await page.close();
+});
+
 // A worker has the policy of its own file, which the server tells by its name.
 it("sends the content policy with everything that runs as a worker", async () => {
   const page = await browser.newPage({ viewport: sizes.phone });

@@ -141,7 +141,7 @@ function Form({ ready, game, server }: FormProps) {
       name: name.trim(),
       ...(commit && { nonce }),
     });
-    if (canCopy) noteCopied(await copied(tableAddress(answer.table)));
+    if (canCopy) noteCopied(await copied(tableAddress(facts.id, answer.table)));
     go(`table/${answer.table}`);
   };
   const submit = async (event: Event) => {

@@ -77,9 +77,9 @@ export function Lobby({ table, state }: Props) {
         </p>
       )}
       {table.seat && <Begin state={state} host={host} hostName={hostName} start={() => void send({ is: "start" })} />}
-      {host && <Invitation id={table.id} game={title} />}
+      {host && <Invitation table={table} />}
       <LobbyTalk table={table} state={state} send={send} />
-      {!host && <Invitation id={table.id} game={title} />}
+      {!host && <Invitation table={table} />}
       <p class="quiet">
         {say("clock")}: {clockWords(state.clock, say)} · {say("undoRule")}: {say(`undo_${state.undo}`)} ·{" "}
         {say("graceMinutes", { n: Math.round((state.grace ?? 60) / 60) })} · {say("hints")}:{" "}

@@ -1,5 +1,6 @@
 // Invitations to a table: a link and a QR code. And the code for other devices of this person.
 import { useState } from "preact/hooks";
+import { gameEntry } from "../../games/list";
 import { Denied } from "../../match/remote/connection";
 import type { RemoteTable } from "../../match/remote/table";
 import { copied, type SharedLink } from "../parts/SharedNote";
@@ -33,9 +34,11 @@ function LinkField({ link, label, text }: LinkProps) {
 // Whether the address of this page is one of this computer alone.
 export const isLoopback = (host: string): boolean => /^(localhost|127\..*|\[::1\])$/.test(host);
 
-export function Invitation({ id, game }: { readonly id: string; readonly game: string }) {
+export function Invitation({ table }: { readonly table: RemoteTable }) {
   const say = useTableSay();
-  const link = tableAddress(id);
+  const id = table.state?.game ?? "";
+  const game = gameEntry(id)?.title ?? id;
+  const link = tableAddress(id, table.id);
   return (
     <section class="box" aria-labelledby="invite">
       <h2 id="invite">{say("inviteTitle")}</h2>
@@ -73,7 +76,11 @@ export function OtherDevice({ table }: { readonly table: RemoteTable }) {
         <strong>{say("otherDevice")}</strong>
       </summary>
       <p class="quiet">{say("otherDeviceHelp")}</p>
-      <LinkField link={tableAddress(table.id, table.mine.secret)} label={say("personalLink")} text="" />
+      <LinkField
+        link={tableAddress(table.state?.game ?? "", table.id, table.mine.secret)}
+        label={say("personalLink")}
+        text=""
+      />
       <div class="row">
         <button onClick={() => void ask()}>{say("codeAsk")}</button>
         <span role="status">

@@ -72,7 +72,7 @@ export function Talk({ table, state, people, lines, muted, seen }: Props) {
         <summary>
           <strong>{say("watchLink")}</strong>
         </summary>
-        <Invitation id={table.id} game="" />
+        <Invitation table={table} />
       </details>
     </div>
   );

@@ -1,5 +1,6 @@
 // The address of the server, which is that of the app, and connections to it.
 import { Connection, type ConnectionListener, type Wire } from "../../match/remote/connection";
+import { linkTo } from "../../match/link";
 import { build } from "../build";
 import type { SharedLink } from "../parts/SharedNote";
 
@@ -23,8 +24,8 @@ export function callServer(onChange: () => void = () => undefined): Connection {
   return new Connection(openWire, build(), listener);
 }
 
-export const tableAddress = (id: string, secret = ""): string =>
-  `${location.origin}${location.pathname}#/table/${id}${secret && `/${secret}`}`;
+export const tableAddress = (game: string, id: string, secret = ""): string =>
+  linkTo(game, `table/${id}${secret && `/${secret}`}`);
 
 let newest: SharedLink = null; // copied when the table was set
 export const noteCopied = (link: SharedLink): void => void (newest = link);
