@@ -207,8 +207,9 @@ Answer Server::Impl::answer_to(const Request& request, const Message& message, c
   const std::string_view path = path_of(request.target);
   if (path == "/healthz") return plain_answer(200, "ok\n", request);
   if (path == "/") {
-    const std::string origin = requested_origin(hub ? hub->origins() : OriginPolicy{}, view_of(message[http::field::host]),
-                                                view_of(message["X-Forwarded-Proto"]));
+    const std::string origin =
+        requested_origin(hub ? hub->origins() : OriginPolicy{}, view_of(message[http::field::host]),
+                         view_of(message["X-Forwarded-Proto"]));
     if (auto page = link_page(files, request, origin)) return *page;
   }
   if (!hub) return path == "/readyz" ? plain_answer(200, "ok\n", request) : answer(files, request);

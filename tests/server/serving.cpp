@@ -28,7 +28,8 @@ const File test_files[] = {
     {"/assets/engine-3c4d.wasm", "application/wasm", true, "3c4d", "wasm", "", ""},
     {"/assets/worker-7a8b.js", "text/javascript; charset=utf-8", true, "7a8b", "a worker", "", ""},
     {"/index.html", "text/html; charset=utf-8", false, "5e6f", "<!doctype html>plain page", "gzipped page", "br page"},
-    {"/link/happy-pigs.html", "text/html; charset=utf-8", false, "2b3c", "<a>@ORIGIN@/a.png<b>@ORIGIN@/", "", "br page"},
+    {"/link/happy-pigs.html", "text/html; charset=utf-8", false, "2b3c", "<a>@ORIGIN@/a.png<b>@ORIGIN@/", "",
+     "br page"},
     {"/sw.js", "text/javascript; charset=utf-8", false, "9c0d", "another", "", ""},
 };
 

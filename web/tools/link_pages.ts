@@ -38,7 +38,7 @@ export function withTags(page: string, { id, title, about }: Shown): string {
 // From the card of the home page. It imports drawings, which a configuration of Vite can't; so its text is read.
 export function shownOf(id: string): Shown {
   const file = join(web, `src/games/${id}/home.ts`);
-  const [, title, about] = /title: "([^"]+)"[^]*?about: \{\s*en: "([^"]+)"/.exec(readFileSync(file, "utf8")) ?? [];
+  const [, title, about] = /title: "([^"]+)"[\s\S]*?about: \{\s*en: "([^"]+)"/.exec(readFileSync(file, "utf8")) ?? [];
   if (!title || !about) throw new Error(`${file}: no title and no English line about the game`);
   return { id, title, about };
 }
