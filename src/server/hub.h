@@ -43,7 +43,8 @@ class Hub final : public Socket::Owner {
   bool ready() const { return !storage_down_ && !draining_; }
   bool has_open_metrics() const { return settings_.open_metrics; }
   std::string metrics_text();
-  void receive(UpgradeRequest&& upgrade, const std::string& address);
+  // `from_here`: a page of this machine asks for itself.
+  void receive(UpgradeRequest&& upgrade, const std::string& address, bool from_here);
 
   void on_open(Socket& socket) override;
   bool count(Socket& socket) override;
@@ -73,6 +74,7 @@ class Hub final : public Socket::Owner {
   void on(const SessionPtr& session, const protocol::to_server::Redeem& redeem);
   void on(const SessionPtr& session, const protocol::to_server::Rematch& rematch);
   void on(const SessionPtr& session, const protocol::to_server::Record& record);
+  void on(const SessionPtr& session, const protocol::to_server::Reach& reach);
   template <class Command>
   void on(const SessionPtr& session, const Command& command);  // all others are for the table
   void welcome(Session& session);

@@ -59,8 +59,9 @@ constexpr bool makes_logs_longer =
 
 // ---- Coming and going ----
 
-void Hub::receive(UpgradeRequest&& upgrade, const std::string& address) {
+void Hub::receive(UpgradeRequest&& upgrade, const std::string& address, bool from_here) {
   const auto session = std::make_shared<Session>(std::move(upgrade), *this, limits_, clock_, address);
+  session->from_here = from_here;
   session->start();
 }
 
@@ -282,7 +283,7 @@ void Hub::enter_as(const SessionPtr& session, TableActor& actor, tables::Person 
   entered.epoch = notices_.epoch;
   session->seen = actor.head;
   tell(*session, entered);
-  set_deadline(actor);  // one of two who is back has the seat again
+  look_ahead(actor);  // one of two who is back has the seat again; bots that rested go on
 }
 
 void Hub::on(const SessionPtr& session, const to_server::Join& join) {
@@ -333,6 +334,16 @@ void Hub::on(const SessionPtr& session, const to_server::Record& record) {
 }
 
 // ---- Other devices ----
+
+// Where this machine is in its networks concerns nobody but who sits at it.
+void Hub::on(const SessionPtr& session, const to_server::Reach& reach) {
+  const tables::Table* table = session->at && session->at->table ? &*session->at->table : nullptr;
+  if (!session->from_here || !table || !table->is_host(session->person) || !settings_.reach)
+    return say_no(session, reach.called, reach.id, Code::not_yours, "only a host on the server's own machine is told");
+  Reachable found = settings_.reach();
+  metrics_.count_command(reach.called, "ok");
+  tell(*session, to_app::Reach{reach.id, std::move(found.origins), found.only_here});
+}
 
 void Hub::on(const SessionPtr& session, const to_server::Code& command) {
   if (!session->at || session->person == 0)

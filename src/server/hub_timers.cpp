@@ -34,7 +34,7 @@ Expected<std::string> thought(const GamePtr& game, const AnyState& state, const 
 void Hub::ask_bots(TableActor& actor) {
   const MatchSession* session = actor.table->session();
   if (!session || draining_) return;
-  for (const tables::Table::Asked& asked : actor.table->bots_asked()) {
+  for (const tables::Table::Asked& asked : actor.table->bots_asked(moment_at(actor, clock_.now()).here)) {
     auto& question = actor.thinking[asked.seat];
     if (question == asked.question) continue;
     question = asked.question;

@@ -154,7 +154,8 @@ asio::awaitable<void> Server::Impl::serve(beast::tcp_stream stream) {
   slot_free.cancel();
   if (upgrade) {  // from here on it is a session's socket, and nothing is left of what HTTP needs
     const std::string address = address_of(hub->origins(), peer_of(stream), forwarded_for(*upgrade));
-    hub->receive({stream.release_socket(), std::move(*upgrade)}, address);
+    const bool from_here = is_asked_here(peer_of(stream), *upgrade);
+    hub->receive({stream.release_socket(), std::move(*upgrade)}, address, from_here);
   } else {
     error_code ignored;
     stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
@@ -267,6 +268,9 @@ Expected<Server> Server::listen(const std::string& address, std::uint16_t port, 
     return error(place + " may not be used by you; choose a port from 1024 on, as in --port 8080");
   if (code) return error(place + ": " + code.message());
   if (tables) {
+    tables->reach = [address, port = acceptor.local_endpoint(code).port()] {
+      return reach_of(address, port, own_addresses());
+    };
     SOUNDER_TRY(auto hub, Hub::open(works->context, std::move(*tables)));
     works->hub = std::move(hub);
   }

@@ -15,7 +15,8 @@ class Session final : public Socket {
   Session(UpgradeRequest&& upgrade, Owner& owner, const TableLimits& limits, const Clock& clock, std::string from)
       : Socket(std::move(upgrade), owner, limits, clock), address(std::move(from)) {}
 
-  std::string address;  // by which limits count
+  std::string address;     // by which limits count
+  bool from_here = false;  // a page of this machine asks for itself, not through a proxy
   Bucket messages;
   bool greeted = false;
   bool knows_other_version = false;  // the code of that name

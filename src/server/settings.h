@@ -2,11 +2,13 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <string>
 
 #include "server/admission.h"
 #include "server/limits.h"
 #include "server/log.h"
+#include "server/reach.h"
 #include "store/rows.h"
 
 namespace sounder::server {
@@ -28,6 +30,7 @@ struct TableSettings {
   bool open_metrics = false;   // /metrics is for this machine alone, unless
   Log::Level log = Log::Level::info;
   bool log_addresses = false;
+  std::function<Reachable()> reach = {};  // set by the server, which knows where it listens
 };
 
 }  // namespace sounder::server

@@ -478,11 +478,13 @@ std::size_t Table::bytes() const {
 bool Table::acts_alone() const {
   if (stage_ == Stage::revealing) return true;
   if (stage_ != Stage::playing) return false;
-  return !is_deserted() && (!session_->needs().thinking.empty() || has_clock());
+  if (session_->people().empty()) return false;  // who comes back wakes it
+  return !session_->needs().thinking.empty() || has_clock();
 }
 
-bool Table::is_deserted() const {
+bool Table::is_deserted(SeatSet here) const {
   if (stage_ != Stage::playing || !session_->people().empty()) return false;
+  if (!here.meets(persons())) return true;
   return std::ranges::any_of(people_, [&](const Participant& person) {
     return person.seat && !person.out_of_time && seat_state(*person.seat).why != protocol::StandIn::resigned;
   });
@@ -495,9 +497,9 @@ std::optional<EventSeq> Table::question_of(Seat seat) const {
   return seat_state(seat).question;
 }
 
-std::vector<Table::Asked> Table::bots_asked() const {
+std::vector<Table::Asked> Table::bots_asked(SeatSet here) const {
   std::vector<Asked> asked;
-  if (stage_ != Stage::playing || is_deserted()) return asked;
+  if (stage_ != Stage::playing || is_deserted(here)) return asked;
   for (const Seat seat : session_->needs().thinking)
     asked.push_back({seat, std::string(session_->players()[index_of(seat)].bot_name()), seat_state(seat).question});
   return asked;

@@ -127,8 +127,9 @@ class Table {
   bool is_live() const { return stage_ != Stage::over && stage_ != Stage::ended; }
   // Bots are asked, clocks run, or dice are waited for: it goes on without anybody's command.
   bool acts_alone() const;
-  // Bots play for everybody, and somebody may come back: nothing goes on until then.
-  bool is_deserted() const;
+  // Bots play for everybody, so nothing goes on: until somebody takes a seat back, or, where nobody may any more (their
+  // time for the match is out), while somebody is `here` to see it.
+  bool is_deserted(SeatSet here) const;
   // Seats may change when the match starts.
   std::optional<Seat> seat_of(Person person) const;
   bool is_host(Person person) const { return person != 0 && person == host_; }
@@ -147,7 +148,7 @@ class Table {
     std::string bot;  // its level, as bots::make_bot knows it
     EventSeq question;
   };
-  std::vector<Asked> bots_asked() const;
+  std::vector<Asked> bots_asked(SeatSet here) const;
 
   // ---- What is sent ----
 

@@ -42,7 +42,9 @@ class Tables : public ::testing::Test {
     std::filesystem::remove_all(folder_);
   }
 
-  void serve(const std::function<void(TableSettings&)>& change = [](TableSettings&) {}) {
+  void serve(
+      const std::function<void(TableSettings&)>& change = [](TableSettings&) {},
+      const std::string& address = "127.0.0.1") {
     TableSettings settings;
     settings.database = "sqlite:" + (folder_ / "sounder.db").string();
     settings.build = "test";
@@ -50,7 +52,7 @@ class Tables : public ::testing::Test {
     settings.pace = quick;
     settings.log = Log::Level::error;
     change(settings);
-    auto made = Server::listen("127.0.0.1", port(), {}, {}, settings);
+    auto made = Server::listen(address, port(), {}, {}, settings);
     ASSERT_TRUE(made) << made.error().message;
     server_.emplace(std::move(*made));
     thread_ = std::thread([this] { server_->run(); });

@@ -50,7 +50,7 @@ TEST(Clocks, when_time_is_out_a_bot_plays_and_the_person_may_come_back) {
   evening.let_time_pass(1);
   EXPECT_EQ(evening.table.state({}, 0).places[0].by, "bot:casual");
   EXPECT_FALSE(runs(evening, Seat::p1));
-  EXPECT_EQ(evening.table.bots_asked().size(), 1u);
+  EXPECT_EQ(evening.table.bots_asked(evening.here).size(), 1u);
   EXPECT_FALSE(evening.table.next_due(evening.moment()));
   EXPECT_EQ(evening.send(to_server::Return{}, 1), "done");
   EXPECT_EQ(left(evening, Seat::p1), 60'000u);

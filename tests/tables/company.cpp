@@ -218,15 +218,38 @@ TEST(Grace, at_a_table_that_everybody_has_left_nothing_goes_on_until_somebody_is
   Evening evening = pumpkins(UndoRule::free, {.kind = Clock::Kind::move, .seconds = 60});
   evening.here = {};
   evening.let_time_pass(60 * a_second);
-  EXPECT_FALSE(evening.table.bots_asked().empty()) << "Ben may still play";
+  EXPECT_FALSE(evening.table.bots_asked(evening.here).empty()) << "Ben may still play";
   Rng rng(1);
   while (evening.table.question_of(Seat::p1)) evening.play_any(rng);
   evening.let_time_pass(60 * a_second);
-  EXPECT_TRUE(evening.table.is_deserted());
-  EXPECT_TRUE(evening.table.bots_asked().empty());
+  EXPECT_TRUE(evening.table.is_deserted(evening.here));
+  EXPECT_TRUE(evening.table.bots_asked(evening.here).empty());
   EXPECT_FALSE(evening.table.acts_alone());
   EXPECT_EQ(evening.send(to_server::Return{}, 1), "done");
-  EXPECT_FALSE(evening.table.bots_asked().empty());
+  EXPECT_FALSE(evening.table.bots_asked(evening.here).empty());
+}
+
+// Time for the match is out for good: nobody can take the seat back, but nobody has left it to the bots either.
+TEST(Grace, bots_that_play_for_everybody_rest_while_nobody_is_there) {
+  Evening evening = pumpkins(UndoRule::free, {.kind = Clock::Kind::match, .seconds = 600, .more = 0});
+  evening.here = {};
+  evening.let_time_pass(600 * a_second);
+  Rng rng(1);
+  while (evening.table.question_of(Seat::p1)) evening.play_any(rng);
+  evening.let_time_pass(600 * a_second);
+  EXPECT_TRUE(seen(evening).places[0].by && seen(evening).places[1].by) << "their time is out";
+  const EventSeq left_at = evening.table.seq();
+  for (int hours = 0; hours < 48; ++hours) {
+    EXPECT_TRUE(evening.table.bots_asked(evening.here).empty());
+    EXPECT_FALSE(evening.table.acts_alone()) << "a server that starts leaves it alone";
+    evening.let_time_pass(3600 * a_second);
+  }
+  EXPECT_EQ(evening.table.seq(), left_at) << "nothing has happened";
+  expect_rebuilt(evening);
+  evening.here |= Seat::p2;
+  EXPECT_EQ(evening.table.bots_asked(evening.here).size(), 1u) << "Ben is back, and it goes on from there";
+  evening.play_to_the_end(rng);
+  EXPECT_EQ(evening.table.stage(), Stage::over);
 }
 
 // ---- Time ----

@@ -303,7 +303,7 @@ TEST(Playing, a_bots_answer_counts_only_for_what_it_was_asked) {
   Evening evening(wish("bite-the-pumpkin", {"me", "bot:casual"}));
   evening.start();
   EXPECT_EQ(evening.play(1, {"pig e2"}), "done");
-  const auto asked = evening.table.bots_asked();
+  const auto asked = evening.table.bots_asked(evening.here);
   ASSERT_EQ(asked.size(), 1u);
   EXPECT_EQ(asked[0].bot, "casual");
   EXPECT_TRUE(evening.table.acts_alone());
@@ -314,7 +314,7 @@ TEST(Playing, a_bots_answer_counts_only_for_what_it_was_asked) {
             "outdated");
   evening.take(
       evening.table.check_bot(Seat::p2, asked[0].question, {any_text(evening.table, Seat::p2)}, evening.moment()));
-  EXPECT_TRUE(evening.table.bots_asked().empty());
+  EXPECT_TRUE(evening.table.bots_asked(evening.here).empty());
 }
 
 // ---- Taking back ----
