@@ -56,6 +56,12 @@ export async function twoAt(
   return { ada, bo, link };
 }
 
+// Chooses what is folded away on the form of a table.
+export async function choosing(page: Page, label: string): Promise<void> {
+  await page.getByText("More choices").click();
+  await page.getByLabel(label).check();
+}
+
 export async function leave(...guests: readonly Friend[]): Promise<void> {
   expect(guests.flatMap(({ said }) => said)).toEqual([]);
   for (const { context } of guests) await context.close();

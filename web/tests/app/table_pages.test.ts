@@ -342,6 +342,75 @@ it("lets guests choose a seat and talk before the match, and the host move them,
   await Promise.all([ada, bo].map(({ context }) => context.close()));
 });
 
+it("offers the host addresses that friends can open where the link is of this computer alone", async () => {
+  const server = await serverOf("bite-the-pumpkin");
+  server.set(["Ada", "Bo", "open"]);
+  server.reach = { origins: ["http://192.168.1.20:8080", "http://10.1.2.3:8080"], only_here: false };
+  const ada = await host(server);
+  const invitation = ada.page.locator("section", { hasText: "Invite friends" });
+  const link = ada.page.getByLabel("Link to this table");
+  await invitation.getByText("Friends on other devices can't open it.").waitFor();
+  const own = await link.inputValue();
+  const picture = await invitation.locator(".qr").innerHTML();
+  await invitation.getByRole("button", { name: "192.168.1.20:8080" }).click();
+  await invitation.getByText("Friends in the same network can open this link.").waitFor();
+  expect(await link.inputValue()).toBe(own.replace(/^http:..[^/]+/, "http://192.168.1.20:8080"));
+  expect(await invitation.locator(".qr").innerHTML()).not.toBe(picture);
+  await sound(ada.page);
+  await invitation.getByRole("button", { name: "This computer only" }).click();
+  expect(await link.inputValue()).toBe(own);
+  server.reach = { origins: [], only_here: true };
+  await ada.page.reload();
+  await invitation.getByText("start the server with “sounder serve --address 0.0.0.0”").waitFor();
+  await sound(ada.page);
+  await ada.context.close();
+  const asked = server.reachAsked;
+  const bo = await guest(server, `${table}/secret-of-p2`);
+  await bo.page.getByText("Friends on other devices can't open it.").waitFor();
+  expect(server.reachAsked).toBe(asked); // a guest has nothing to ask
+  await bo.context.close();
+});
+
+it("has the button that sets a table on the first screen of a phone, however many sit down", async () => {
+  const server = await serverOf("happy-pigs");
+  const { context, page } = await guest(server, "#/friends/happy-pigs");
+  const button = page.getByRole("button", { name: "Set the table" });
+  for (const seats of ["2", "6"]) {
+    await page.getByRole("radio", { name: seats, exact: true }).check();
+    await page.evaluate(() => scrollTo(0, 0));
+    const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(sizes.phone.height);
+    const hit = ([left, top]: readonly number[]) =>
+      document.elementFromPoint(left ?? 0, top ?? 0)?.closest("button")?.type;
+    expect(await page.evaluate(hit, [x + width / 2, y + height / 2])).toBe("submit");
+    await sound(page);
+  }
+  await page.getByText("More choices").click();
+  await sound(page);
+  for (const field of await page.getByRole("radio").all()) {
+    await field.focus(); // the bar hides nothing that has the focus
+    const under = (one: HTMLElement | SVGElement) =>
+      one.getBoundingClientRect().bottom - (document.querySelector(".form-end")?.getBoundingClientRect().top ?? 0);
+    expect(await field.evaluate(under)).toBeLessThanOrEqual(0);
+  }
+  await context.close();
+});
+
+it("says that a name has no more letters", async () => {
+  const server = await serverOf("bite-the-pumpkin");
+  server.set(["Ada", "open"]);
+  const { context, page } = await guest(server, table);
+  const field = page.getByLabel("Your name");
+  await field.fill("Chiara-Magdalena");
+  expect(await page.getByText("A name has 24 letters at most.").count()).toBe(0);
+  await field.press("End");
+  await page.keyboard.type(" von Oinkhausen");
+  await page.getByText("A name has 24 letters at most.").waitFor();
+  expect(await field.inputValue()).toBe("Chiara-Magdalena von Oin");
+  await sound(page);
+  await context.close();
+});
+
 it("proposes another name where somebody has the same", async () => {
   const server = await serverOf("bite-the-pumpkin");
   server.set(["Ben", "open"]);

@@ -8,7 +8,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openBrowser, patience } from "../browser/browser";
 import { BadLine } from "../tables/bad_line";
-import { click, friendAt, leave, plays, twoAt, type Friend, type Way } from "./friends";
+import { choosing, click, friendAt, leave, plays, twoAt, type Friend, type Way } from "./friends";
 import { ids, movesMade, myTurn, defaultSeed } from "./opened";
 import { startServer, stopServer, type Running } from "./real_server";
 
@@ -158,7 +158,7 @@ fullIt("takes back across another's move when they agree", async () => {
 });
 
 fullIt("offers to take back what the table's rule allows", async () => {
-  const ruled = (rule: string) => twoAt("bite-the-pumpkin", way(), (page) => page.getByLabel(rule).check());
+  const ruled = (rule: string) => twoAt("bite-the-pumpkin", way(), (page) => choosing(page, rule));
   const undo = ({ page }: Friend) => page.getByRole("button", { name: "Undo" });
   const never = await ruled("Never");
   await myTurn(never.ada.page);
@@ -226,7 +226,7 @@ fullIt("is told when the server goes, and goes on when it is back", async () => 
 });
 
 fullIt.each(ids)("gives hints in %s from what one may know, also while others have chosen in secret", async (game) => {
-  const { ada, bo } = await twoAt(game, way(), (page) => page.getByLabel("For everybody").check());
+  const { ada, bo } = await twoAt(game, way(), (page) => choosing(page, "For everybody"));
   for (let i = 0; i < 3; ++i) {
     const first = await Promise.race([ada, bo].map(async (one) => (await myTurn(one.page), one)));
     await click(first.page, 0);

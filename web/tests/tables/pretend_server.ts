@@ -12,6 +12,7 @@ import {
   type TableState,
   type TableSummary,
   type ToApp,
+  type ToAppOf,
   type ToServer,
   type ToServerOf,
 } from "../../src/match/remote/protocol";
@@ -30,6 +31,8 @@ export class PretendServer {
   turnedAway = 0; // calls while it was deaf
   refuses: ToApp | null = null; // what the next command is answered
   otherVersion = false; // made the table
+  reach: Omit<ToAppOf<"reach">, "is" | "re"> | null = null; // what the host is told; null: nothing
+  reachAsked = 0;
   enters: Partial<TableSeat> = {}; // what who enters is told besides of those who are away
   private readonly sessions = new Set<Session>();
 
@@ -197,6 +200,12 @@ export class PretendServer {
     if (message.is === "look")
       return { is: "tables", re, tables: message.tables.map((key, i) => this.summary(key, i === 1)) };
     if (message.is === "code") return { is: "code", re, code: "ABCD2345", until: 0 };
+    if (message.is === "reach") {
+      this.reachAsked += 1;
+      return this.reach && session.seat === this.state?.host
+        ? { is: "reach", re, ...this.reach }
+        : { is: "no", re, code: "not_yours", words: "only a host on the server's own machine is told" };
+    }
     if (message.is === "record")
       return {
         is: "record",

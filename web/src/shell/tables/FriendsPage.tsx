@@ -204,43 +204,51 @@ function Form({ ready, game, server }: FormProps) {
         <legend>{say("clock")}</legend>
         <ClockFields clock={clock} choose={setClock} />
       </fieldset>
-      <fieldset>
-        <legend>{say("undoRule")}</legend>
-        <Pills
-          name="undo"
-          value={undoRules.indexOf(undo)}
-          values={[
-            [0, say("undo_free")],
-            [1, say("undo_agreed")],
-            [2, say("undo_never")],
-          ]}
-          choose={(n) => setUndo(undoRules[n] ?? "free")}
-        />
-        <p class="quiet">
-          {say(undo === "free" ? "undoAbout_free" : undo === "agreed" ? "undoAbout_agreed" : "undoAbout_never")}
-        </p>
-      </fieldset>
-      <fieldset>
-        <legend>{say("hints")}</legend>
-        <Pills
-          name="hints"
-          value={hints ? 1 : 0}
-          values={[
-            [0, say("hints_off")],
-            [1, say("hints_on")],
-          ]}
-          choose={(n) => wantHints(n === 1)}
-        />
-      </fieldset>
-      <fieldset>
-        <legend>{say("grace")}</legend>
-        <Chip
-          name={say("grace")}
-          value={grace}
-          values={graces.map((seconds) => [seconds, say("graceMinutes", { n: seconds / 60 })])}
-          choose={(seconds) => setGrace(Number(seconds))}
-        />
-      </fieldset>
+      <details class="variants" data-more>
+        <summary>
+          <strong>{say("moreChoices")}</strong>
+          <span class="quiet">
+            {say("undoRule")}: {say(`undo_${undo}`)} · {say("hints")}: {say(hints ? "hints_on" : "hints_off")}
+          </span>
+        </summary>
+        <fieldset>
+          <legend>{say("undoRule")}</legend>
+          <Pills
+            name="undo"
+            value={undoRules.indexOf(undo)}
+            values={[
+              [0, say("undo_free")],
+              [1, say("undo_agreed")],
+              [2, say("undo_never")],
+            ]}
+            choose={(n) => setUndo(undoRules[n] ?? "free")}
+          />
+          <p class="quiet">
+            {say(undo === "free" ? "undoAbout_free" : undo === "agreed" ? "undoAbout_agreed" : "undoAbout_never")}
+          </p>
+        </fieldset>
+        <fieldset>
+          <legend>{say("hints")}</legend>
+          <Pills
+            name="hints"
+            value={hints ? 1 : 0}
+            values={[
+              [0, say("hints_off")],
+              [1, say("hints_on")],
+            ]}
+            choose={(n) => wantHints(n === 1)}
+          />
+        </fieldset>
+        <fieldset>
+          <legend>{say("grace")}</legend>
+          <Chip
+            name={say("grace")}
+            value={grace}
+            values={graces.map((seconds) => [seconds, say("graceMinutes", { n: seconds / 60 })])}
+            choose={(seconds) => setGrace(Number(seconds))}
+          />
+        </fieldset>
+      </details>
       <VariantFields
         facts={facts}
         engine={engine}
@@ -263,9 +271,11 @@ function Form({ ready, game, server }: FormProps) {
           {say("appOld")}
         </p>
       )}
-      <button class="primary" type="submit" disabled={making}>
-        {say(making ? "making" : canCopy ? "makeTableCopy" : "makeTable")}
-      </button>
+      <p class="form-end">
+        <button class="primary" type="submit" disabled={making}>
+          {say(making ? "making" : canCopy ? "makeTableCopy" : "makeTable")}
+        </button>
+      </p>
     </form>
   );
 }

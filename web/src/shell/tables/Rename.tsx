@@ -5,6 +5,8 @@ import type { RemoteTable } from "../../match/remote/table";
 import { useShell } from "../shell";
 import { useTableSay, whyDenied } from "./words";
 
+const longestName = 24; // letters; as src/tables/names.cpp
+
 type FieldProps = { readonly name: string; readonly type: (name: string) => void; readonly begin?: boolean };
 
 // `begin`: the field has the focus at once.
@@ -17,17 +19,24 @@ export function NameField({ name, type, begin = false }: FieldProps) {
     box.current?.select();
   }, []);
   return (
-    <label class="field">
-      <span>{say("myName")}</span>
-      <input
-        ref={box}
-        required
-        maxLength={24}
-        autocomplete="nickname"
-        value={name}
-        onInput={(event) => type(event.currentTarget.value)}
-      />
-    </label>
+    <>
+      <label class="field">
+        <span>{say("myName")}</span>
+        <input
+          ref={box}
+          required
+          maxLength={longestName}
+          autocomplete="nickname"
+          value={name}
+          onInput={(event) => type(event.currentTarget.value)}
+        />
+      </label>
+      {name.length >= longestName && (
+        <p class="quiet name-full" role="status">
+          {say("nameFull", { n: longestName })}
+        </p>
+      )}
+    </>
   );
 }
 
