@@ -26,7 +26,10 @@ function count(): void {
       );
       const board = moved.some((one) => one.closest("[data-board]"));
       sums[board ? "board" : "rest"] += entry.value;
-      for (const one of moved) sums.worst[one.className] = (sums.worst[one.className] ?? 0) + entry.value;
+      for (const one of moved) {
+        const name = one.getAttribute("class") || `${one.parentElement?.className} > ${one.localName}`;
+        sums.worst[name] = (sums.worst[name] ?? 0) + entry.value;
+      }
     }
   }).observe({ type: "layout-shift", buffered: true });
 }

@@ -274,7 +274,7 @@ fullDescribe("sheets", () => {
     const { context, page, said } = await visitRecord(record(whole.slice(0, -1)));
     await myTurn(page);
     const links = [
-      ["Log", ".log-line", "replay"],
+      ["Log", "a.log-line", "replay"],
       ["Rules", ".rules-panel a", "rules"],
       ["Menu", ".menu a[href='#/settings']", "settings"],
     ] as const;

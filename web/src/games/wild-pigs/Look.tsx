@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { Sign } from "./art";
 import { Penalty, Reward, WareFacts, wareName } from "./cards";
 import type { Choosing } from "./Field";
-import { bossHere, movesFor, type Looked } from "./logic";
+import { bossHere, keyOf, movesFor, type Looked } from "./logic";
 import { GainList, Pips, Points, type Props } from "./parts";
 import { Scroll } from "./Scroll";
 import { choose, foresee } from "./store";
@@ -15,7 +15,7 @@ export function Look(props: Props & Choosing) {
   // A tap or a pull on it closes it; one that scrolls it does not.
   return (
     <div class="wp-look" aria-live="polite" onPointerUp={() => chosen && choose(null)}>
-      <Scroll name="wp-said" label={text("look")}>
+      <Scroll key={chosen ? keyOf(chosen) : "cost"} name="wp-said" label={text("look")}>
         {chosen && view.phase === "act" ? (
           <Facts props={props} chosen={chosen} />
         ) : (

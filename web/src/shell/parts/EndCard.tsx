@@ -28,6 +28,9 @@ type Props = {
   readonly unfinished?: readonly [heading: string, standing: ComponentChildren] | null; // no result: how it ended, and how it stood
 };
 
+// For the button that has the focus when the card comes.
+export const takeFocus = (button: HTMLElement | null): void => button?.focus({ preventScroll: true });
+
 const pieces = 14; // of confetti
 
 export const wonHere = (people: readonly Person[], { winners }: Result): boolean =>
@@ -48,8 +51,8 @@ export function EndCard({
   unfinished = null,
 }: Props) {
   const { say, language } = useShell();
-  const [part, setPart] = useState<Ending<unknown> | null>(null);
-  useEffect(() => void game.module.ending().then(setPart), [game.module]);
+  const [part, setPart] = useState<Ending<unknown> | "missing" | null>(null);
+  useEffect(() => void game.module.ending().then(setPart, () => setPart("missing")), [game.module]);
   // A sheet over the card handles Escape itself.
   useEffect(() => {
     const pressed = ({ key, target }: KeyboardEvent) => {
@@ -58,6 +61,8 @@ export function EndCard({
     addEventListener("keydown", pressed);
     return () => removeEventListener("keydown", pressed);
   }, [close]);
+  if (!part) return null; // the card comes whole
+  const own = part === "missing" || unfinished ? null : part;
   const won = wonHere(people, result);
   const lost = !won && !unfinished && people.some(({ you }) => you);
   const list = new Intl.ListFormat(language === "xx" ? "en" : language, { type: "conjunction" });
@@ -69,11 +74,7 @@ export function EndCard({
         </button>
         <div class="end-text" tabIndex={0} role="group" aria-labelledby="ended">
           <div class="end-art">
-            {part?.Art && !unfinished ? (
-              <part.Art view={view} result={result} people={people} won={won} still={still} />
-            ) : (
-              <PigFace />
-            )}
+            {own?.Art ? <own.Art view={view} result={result} people={people} won={won} still={still} /> : <PigFace />}
             {won && !still && <Confetti />}
           </div>
           <h2 id="ended">
@@ -84,10 +85,10 @@ export function EndCard({
           </h2>
           {lost && <p>{say("consoled")}</p>}
           {practice && <p class="practice">{say("practice")}</p>}
-          {part && !unfinished && <p>{part.sentence(view, result, localizer.text, localizer.say)}</p>}
+          {own && <p>{own.sentence(view, result, localizer.text, localizer.say)}</p>}
           {unfinished?.[1] ?? <Standings module={game.module} view={view} people={people} result={result} />}
-          {part?.tally && !unfinished && (
-            <Tally people={people} lines={part.tally(view, result, localizer.text, localizer.say, stories)} />
+          {own?.tally && (
+            <Tally people={people} lines={own.tally(view, result, localizer.text, localizer.say, stories)} />
           )}
           {children}
         </div>

@@ -1,5 +1,5 @@
 // The end card of a match in this browser, with what can be done next.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { Person } from "../../games/game";
 import { begin } from "../../match/begin";
 import { addressOf } from "../../match/link";
@@ -10,7 +10,7 @@ import type { GameLocalizer } from "../../text/game_localizer";
 import { useBegin } from "../route";
 import { useShell } from "../shell";
 import type { LoadedGame } from "../use_game";
-import { EndCard } from "./EndCard";
+import { EndCard, takeFocus } from "./EndCard";
 import { PeakLines } from "./PeakLines";
 import { shareLink } from "./share";
 import { SharedNote, type SharedLink } from "./SharedNote";
@@ -33,8 +33,6 @@ const swapped = (seats: readonly Player[]): readonly Player[] => [...seats.slice
 export function Ending({ source, game, localizer, scene, result, people, id, still, close }: EndingProps) {
   const { say, settings } = useShell();
   const [shared, setShared] = useState<SharedLink>(null);
-  const rematch = useRef<HTMLButtonElement>(null);
-  useEffect(() => rematch.current?.focus({ preventScroll: true }), []);
   const goTo = useBegin();
   const again = (change = false) =>
     goTo(async () => {
@@ -51,7 +49,7 @@ export function Ending({ source, game, localizer, scene, result, people, id, sti
   const different = JSON.stringify(swapped(source.players)) !== JSON.stringify(source.players);
   const buttons = (
     <>
-      <button class="primary" ref={rematch} onClick={() => void again()}>
+      <button class="primary" ref={takeFocus} onClick={() => void again()}>
         {say("again")}
       </button>
       {different && <button onClick={() => void again(true)}>{say("swapped")}</button>}

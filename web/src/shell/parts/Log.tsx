@@ -1,6 +1,6 @@
-// The story in words, newest first, a line for each turn that unfolds; the latest turn lies open. Each move links to the
-// replay; own moves can be taken back from here.
-import { useState } from "preact/hooks";
+// The story in words, a line for each turn that unfolds; below them the latest turn lies open, on a desktop in a box of
+// its own. Each move links to the replay; own moves can be taken back from here.
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { AnyGameModule } from "../../games/game";
 import type { Story, Undo } from "../../match/situation";
 import type { GameLocalizer } from "../../text/game_localizer";
@@ -8,6 +8,8 @@ import { Icon } from "../frame/PageFrame";
 import { SeatFace } from "../frame/SeatFace";
 import { useShell } from "../shell";
 import { turnsOf, type Turn } from "./turns";
+
+const nearEnd = 24; // pixels
 
 type Props = {
   readonly module: AnyGameModule;
@@ -32,9 +34,26 @@ function walk(event: KeyboardEvent): void {
   lines[at + step]?.querySelector<HTMLElement>("a, .log-turn")?.focus();
 }
 
+// The end of what scrolls stays in sight, unless the reader has scrolled away from it.
+function useEnd<Box extends HTMLElement>(scroller: string) {
+  const inside = useRef<Box>(null);
+  const away = useRef(false);
+  useLayoutEffect(() => {
+    const box = inside.current?.closest<HTMLElement>(scroller);
+    if (!box) return;
+    if (!away.current) box.scrollTop = box.scrollHeight;
+    const scrolled = () => void (away.current = box.scrollHeight - box.clientHeight - box.scrollTop > nearEnd);
+    box.addEventListener("scroll", scrolled);
+    return () => box.removeEventListener("scroll", scrolled);
+  });
+  return inside;
+}
+
 export function Log({ module, view, stories, localizer, id, ways, goBack }: Props) {
   const { say } = useShell();
   const [unfolded, unfold] = useState<ReadonlySet<number>>(new Set()); // by the turn's first move
+  const all = useEnd<HTMLDivElement>(".panel-text");
+  const latest = useEnd<HTMLOListElement>(".log-latest");
   const back = (story: Story | undefined) => {
     const way = story && ways.get(story.number);
     if (!way) return null;
@@ -92,14 +111,21 @@ export function Log({ module, view, stories, localizer, id, ways, goBack }: Prop
       </li>
     );
   };
-  if (stories.length === 0) return <p class="quiet">{say("logEmpty")}</p>;
+  const turns = turnsOf(stories);
+  const now = turns.pop();
+  if (!now) return <p class="quiet">{say("logEmpty")}</p>;
+  const lines = (turn: Turn) => turn.map((story) => line(story, story === stories[stories.length - 1]));
   return (
-    <ol class="log" reversed onKeyDown={walk}>
-      {[...turnsOf(stories)].reverse().flatMap((turn, i) => {
-        const lines = () => [...turn].reverse().map((story, k) => line(story, i + k === 0));
-        if (i === 0 || turn.length === 1) return lines();
-        return unfolded.has(turn[0].number) ? [folded(turn), ...lines()] : [folded(turn)];
-      })}
-    </ol>
+    <div class="log" ref={all} onKeyDown={walk}>
+      <ol>
+        {turns.flatMap((turn) => {
+          if (turn.length === 1) return lines(turn);
+          return unfolded.has(turn[0].number) ? [folded(turn), ...lines(turn)] : [folded(turn)];
+        })}
+      </ol>
+      <ol class="log-latest" ref={latest}>
+        {lines(now)}
+      </ol>
+    </div>
   );
 }

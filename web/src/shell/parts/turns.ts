@@ -4,7 +4,7 @@ import type { Story } from "../../match/situation";
 export type Turn = readonly [Story, ...Story[]];
 
 // Chance within a turn belongs to it, and a single draw to the turn that it begins; several draws stand for themselves.
-export function turnsOf(stories: readonly Story[]): readonly Turn[] {
+export function turnsOf(stories: readonly Story[]): Turn[] {
   const turns: [Story, ...Story[]][] = [];
   let drawn: Story[] = [];
   for (const story of stories) {

@@ -1,5 +1,5 @@
 // The end card of a table: a rematch with everybody one seat on, the replay, the record, and the check of the dice.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { gameEntry } from "../../games/list";
 import { keepRecord } from "../../match/begin";
 import { addressOf, saveFile } from "../../match/link";
@@ -8,7 +8,7 @@ import type { RecordFile } from "../../match/record";
 import { find } from "../../match/shelf";
 import type { MatchSource } from "../../match/source";
 import type { TableState } from "../../match/remote/protocol";
-import { EndCard } from "../parts/EndCard";
+import { EndCard, takeFocus } from "../parts/EndCard";
 import type { EndingProps } from "../parts/Ending";
 import { PeakLines } from "../parts/PeakLines";
 import type { RemoteTable } from "../../match/remote/table";
@@ -103,8 +103,6 @@ export function TableEnding({ source, game, localizer, scene, result, people, st
   const [shared, setShared] = useState<SharedLink>(null);
   const [checking, setChecking] = useState(false);
   const [trouble, setTrouble] = useState("");
-  const rematch = useRef<HTMLButtonElement>(null);
-  useEffect(() => rematch.current?.focus({ preventScroll: true }), []);
   useEffect(() => void shelved(table.id, source, scene.situation.at).then(setKept, () => undefined), [source]);
   const again = async () => {
     setTrouble("");
@@ -123,7 +121,7 @@ export function TableEnding({ source, game, localizer, scene, result, people, st
   const buttons = (
     <>
       {table.seat ? (
-        <button class="primary" ref={rematch} onClick={() => void again()}>
+        <button class="primary" ref={takeFocus} onClick={() => void again()}>
           {say(next ? "rematchJoin" : "rematch")}
         </button>
       ) : (
