@@ -24,7 +24,7 @@ void add_encoding() {
   add_for_every_game("numbers/observe", []<WithObservation Any>(benchmark::State& bench, const Any& any) -> void {
     std::vector<std::int16_t> numbers(static_cast<std::size_t>(any.game.observation_size()));
     run_over_decisions(bench, any.game, [&](const auto& state) {
-      any.game.observe(state, any.game.turn(state).seats.front(), numbers.data());
+      any.game.observe(state, any.game.turn(state).first, numbers.data());
       benchmark::DoNotOptimize(numbers.data());
       benchmark::ClobberMemory();
     });
@@ -35,7 +35,7 @@ void add_encoding() {
     double offered = 0;
     run_over_decisions(bench, any.game, [&](const auto& state) {
       ActionSet<G::actions> set;
-      first_actions(any.game, state, any.game.turn(state).seats.front(), set);
+      first_actions(any.game, state, any.game.turn(state).first, set);
       offered += set.size();
     });
     bench.counters["actions"] = G::actions;

@@ -38,9 +38,9 @@ int play_any(const AnyGame& game, Rng& rng, Pick pick) {
     if (turn.is_chance()) {
       game.play(state, game.draw(state, rng));
     } else if (pick == Pick::fast) {
-      game.play(state, game.any_move(state, turn.seats.front(), rng));
+      game.play(state, game.any_move(state, turn.first, rng));
     } else {
-      game.moves(state, turn.seats.front(), moves);
+      game.moves(state, turn.first, moves);
       game.play(state, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
     }
   }

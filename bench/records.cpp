@@ -13,7 +13,7 @@ Record random_record(const Adapter<G>& any) {
   Rng rng(3);
   for (Turn turn = match.turn(); !turn.is_over(); turn = match.turn()) {
     const auto move = random_step(any.game, match.state().template as<typename G::State>(), turn, rng);
-    match.play(turn.is_chance() ? Seat::nobody : turn.seats.front(), AnyMove::of(move));
+    match.play(turn.is_chance() ? Seat::nobody : turn.first, AnyMove::of(move));
   }
   return {match, std::vector<Player>(static_cast<std::size_t>(any.seats())), SeedNote{3}};
 }

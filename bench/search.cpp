@@ -23,7 +23,7 @@ void add_search() {
     for (auto _ : bench) {
       if (done++ % in_a_tree == 0) {
         search.forget();
-        search.begin(state, turn.seats.front());
+        search.begin(state, turn.first);
       }
       search.simulate(rng);
     }

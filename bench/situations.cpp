@@ -15,7 +15,7 @@ Match played(const Adapter<G>& any, std::size_t steps) {
   Rng rng(3);
   for (Turn turn = match.turn(); !turn.is_over() && match.steps().size() < steps; turn = match.turn()) {
     const auto move = random_step(any.game, match.state().template as<typename G::State>(), turn, rng);
-    match.play(turn.is_chance() ? Seat::nobody : turn.seats.front(), AnyMove::of(move));
+    match.play(turn.is_chance() ? Seat::nobody : turn.first, AnyMove::of(move));
   }
   return match;
 }
@@ -67,7 +67,7 @@ void add_situations() {
   add_for_every_game("situation", [](benchmark::State& bench, const auto& any) {
     const Match match = in_the_middle(any);
     const MatchSession table = table_of(match);
-    const Seat seat = match.turn().seats.front();
+    const Seat seat = match.turn().first;
     std::string text;
     for (auto _ : bench) write(text, table, table.at(), seat);
     bench.counters["slowest_us"] = 1e6 * slowest(table_of(played(any, SIZE_MAX)));

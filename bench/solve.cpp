@@ -45,7 +45,7 @@ const std::map<int, std::vector<State>>& positions(const GamePtr& game) {
     AnyState any = game->start();
     for (std::uint64_t number = 0; !game->turn(any).is_over(); ++number) {
       met[any.as<State>().supply[0]].push_back(any.as<State>());
-      const Seat seat = game->turn(any).seats.front();
+      const Seat seat = game->turn(any).first;
       game->play(any, bots::ask_bot(*bot[static_cast<std::size_t>(seat)], *game, any, seat, match, number).move);
     }
     Rng rng(11, match);
@@ -98,7 +98,7 @@ void run_after_setup(benchmark::State& bench, const std::string& layout) {
     AnyState any = game->start();
     bot->begin_match(Seat::p1);
     for (std::uint64_t number = 0; any.as<State>().supply[0] > most_to_plant; ++number) {
-      const Seat seat = game->turn(any).seats.front();
+      const Seat seat = game->turn(any).first;
       game->play(any, bots::ask_bot(*bot, *game, any, seat, match, number).move);
     }
     all.push_back(any.as<State>());

@@ -9,7 +9,7 @@ void add_steps() {
     double listed = 0;
     run_over_decisions(bench, any.game, [&](const auto& state) {
       MoveListOf<G> moves;
-      any.game.moves(state, any.game.turn(state).seats.front(), moves);
+      any.game.moves(state, any.game.turn(state).first, moves);
       listed += moves.size();
       benchmark::DoNotOptimize(moves);
     });

@@ -52,7 +52,7 @@ inline void play_on(Match& match, Rng& rng, std::size_t steps) {
     if (turn.is_chance()) {
       take(match, {Seat::nobody, match.game().draw(match.state(), rng)});
     } else {
-      const Seat seat = turn.seats.front();
+      const Seat seat = turn.first;
       take(match, {seat, match.game().any_move(match.state(), seat, rng)});
     }
   }

@@ -76,7 +76,7 @@ Counts count(int edition, int seats, const char* bot_name, int matches, std::uin
         continue;
       }
       const State& s = state.as<State>();
-      const Seat seat = turn.seats.front();
+      const Seat seat = turn.first;
       game.moves(s, seat, moves);
       if (seat != last && s.phase == wild_pigs::Phase::act)
         for (const Move& move : moves) {

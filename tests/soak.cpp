@@ -51,16 +51,14 @@ template <Game G>
 std::string play_step(const G& game, typename G::State& state, Turn turn, Rng& rng, bool fast) {
   if (turn.decides()) {
     if (turn.seats.empty()) return "nobody is to decide";
-    if (turn.seats.size() > 1)
-      for (auto skip = rng.below(static_cast<std::uint32_t>(turn.seats.size())); skip > 0; --skip)
-        turn.seats.erase(turn.seats.front());
-    if (index_of(turn.seats.front()) >= game.options().seats) return "an empty seat is to decide";
+    turn.first = any_seat(turn.seats, rng);
+    if (index_of(turn.first) >= game.options().seats) return "an empty seat is to decide";
     if (fast && HasFastMove<G>) {
       game.play(state, random_step<G, Pick::fast>(game, state, turn, rng));
       return {};
     }
     MoveListOf<G> moves;
-    game.moves(state, turn.seats.front(), moves);
+    game.moves(state, turn.first, moves);
     if (moves.size() < 2) return "a decision with " + std::to_string(moves.size()) + " moves";
     game.play(state, moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))]);
     return {};

@@ -56,7 +56,7 @@ PlayedMatch PlayedMatch::imagined(GamePtr game, const AnyState& state, Seat seat
 Seat PlayedMatch::current_player() const {
   const Turn now = turn();
   if (!now.decides()) return Seat::nobody;
-  return is_imagined() && now.seats.contains(imagined_for_) ? imagined_for_ : now.seats.front();
+  return is_imagined() && now.seats.contains(imagined_for_) ? imagined_for_ : now.first;
 }
 
 PositionPtr PlayedMatch::position() const {

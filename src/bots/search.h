@@ -104,7 +104,7 @@ class Search {
       game_.play(state, edges_[chosen].move);
       const Turn turn = advance(state, rng);
       if (turn.is_over()) return backpropagate(for_points_ ? gained(state) : final_shares(game_, state));
-      seat = turn.seats.front();
+      seat = turn.first;
       if (!expanded || path_.size() >= max_depth) break;
       node = find_or_expand(state, seat);
       if (node == none) break;
@@ -163,7 +163,7 @@ class Search {
     Turn turn = resolve_chance(state, rng);
     if constexpr (requires { SearchTraits<G>::routine(game_, state, seat_); }) {
       while (turn.decides()) {
-        const auto move = SearchTraits<G>::routine(game_, state, turn.seats.front());
+        const auto move = SearchTraits<G>::routine(game_, state, turn.first);
         if (!move) break;
         game_.play(state, *move);
         turn = resolve_chance(state, rng);

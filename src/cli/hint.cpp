@@ -32,7 +32,7 @@ Expected<Seat> decider(const HintArguments& arguments, const AnyGame& game, cons
     return error(arguments.file + ": the match is over there, expected a position where somebody is to move");
   if (turn.is_chance())
     return error(arguments.file + ": chance is to move there, expected a position where a seat decides");
-  if (arguments.seat.empty()) return turn.seats.front();
+  if (arguments.seat.empty()) return turn.first;
   SOUNDER_TRY(const auto named, viewer_named(arguments.seat, game));
   if (turn.seats.contains(named.seat())) return named.seat();
   std::vector<std::string> names;

@@ -81,7 +81,7 @@ void print_line(const AnyGame& game, AnyState state, const std::vector<BiteThePu
   std::printf("\nOne way to win, against likely answers:\n");
   for (const auto& one : line) {
     const AnyMove move = AnyMove::of(one);
-    const Step step{game.turn(state).seats.front(), move};
+    const Step step{game.turn(state).first, move};
     std::printf("%s\n", terminal::story_line(++number, i18n::english_story(game, state, step)).c_str());
     game.play(state, move);
   }

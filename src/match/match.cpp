@@ -33,7 +33,7 @@ std::string step_text(const AnyGame& game, const AnyState& before, const Step& s
 ParsedMove<Step> parse_step(const AnyGame& game, const AnyState& before, std::string_view text) {
   const Turn turn = game.turn(before);
   if (turn.is_over()) return ParsedMove<Step>::refused(match_messages::over());
-  Seat seat = turn.is_chance() ? Seat::nobody : turn.seats.front();
+  Seat seat = turn.is_chance() ? Seat::nobody : turn.first;
   if (const auto colon = text.find(": "); colon == 2) {
     const auto named = seat_named(text.substr(0, colon), game.seats());
     if (named && !turn.seats.contains(*named)) return ParsedMove<Step>::refused(match_messages::not_to_move(*named));

@@ -11,8 +11,8 @@ namespace sounder {
 struct Playout {
   explicit Playout(const AnyGame& played) : game(played) {}
 
-  // `draw()` returns an outcome of a draw, `decide(seat)` a move; where several seats are to move, the first of them
-  // moves. Returns false if it was stopped before the end.
+  // `draw()` returns an outcome of a draw, `decide(seat)` a move; where several seats are to move, `turn.first` moves.
+  // Returns false if it was stopped before the end.
   template <class Draw, class Decide>
   bool play_out(Draw&& draw, Decide&& decide, const std::atomic<bool>* stopped = nullptr) {
     for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state), ++moves) {
@@ -21,7 +21,7 @@ struct Playout {
         game.play(state, draw());
         ++draws;
       } else {
-        game.play(state, decide(turn.seats.front()));
+        game.play(state, decide(turn.first));
       }
     }
     return true;

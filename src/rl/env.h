@@ -39,7 +39,7 @@ struct EnvState {
     for (; turn.is_chance(); turn = game.turn(state)) game.play(state, game.draw(state, dice));
     ask(game, turn);
   }
-  void ask(const G& game, Turn turn) { ask(game, turn.decides() ? turn.seats.front() : Seat::nobody); }
+  void ask(const G& game, Turn turn) { ask(game, turn.decides() ? turn.first : Seat::nobody); }
   void ask(const G& game, Seat seat) {
     current_player = seat;
     if (seat != Seat::nobody) Steps<G>::ask(game, state, seat, question);

@@ -39,15 +39,17 @@ struct Facts {
   bool chance;        // whether anything is drawn in its matches, whatever the options
 };
 
-// Who is to act: one seat or several at the same time, chance, or nobody because the match is over.
+// Who is to act: one seat or several at the same time, chance, or nobody because the match is over. `first` is the seat
+// that programs ask which go seat by seat.
 struct Turn {
   enum class Kind : std::uint8_t { decide, chance, over };
   Kind kind = Kind::over;
   SeatSet seats = {};
+  Seat first = Seat::nobody;
 
-  static constexpr Turn decide(SeatSet seats) { return {Kind::decide, seats}; }
-  static constexpr Turn chance() { return {Kind::chance, {}}; }
-  static constexpr Turn over() { return {Kind::over, {}}; }
+  static constexpr Turn decide(SeatSet seats) { return {Kind::decide, seats, seats.front()}; }
+  static constexpr Turn chance() { return {.kind = Kind::chance}; }
+  static constexpr Turn over() { return {.kind = Kind::over}; }
   constexpr bool decides() const { return kind == Kind::decide; }
   constexpr bool is_chance() const { return kind == Kind::chance; }
   constexpr bool is_over() const { return kind == Kind::over; }

@@ -1,6 +1,6 @@
 // Perft: how many ways there are to play n moves. The one number that proves move generation, and the plainest measure
-// of its speed. Outcomes of chance count as branches; where several seats are to move, the first of them moves. A match
-// that ends earlier counts at no later depth.
+// of its speed. Outcomes of chance count as branches; where several seats are to move, `turn.first` moves. A match that
+// ends earlier counts at no later depth.
 #pragma once
 
 #include "rules/game.h"
@@ -17,7 +17,7 @@ void for_each_branch(const G& game, const typename G::State& state, Visit&& visi
     for (const auto& chance : chances) visit(chance.move);
   } else if (turn.decides()) {
     MoveListOf<G> moves;
-    game.moves(state, turn.seats.front(), moves);
+    game.moves(state, turn.first, moves);
     for (const auto& move : moves) visit(move);
   }
 }

@@ -76,7 +76,7 @@ Expected<int> PlaySession::run() {
       SOUNDER_TRY(take(drawn));
       continue;
     }
-    const Seat seat = match().turn().seats.front();
+    const Seat seat = match().turn().first;
     SOUNDER_TRY(const auto outcome, needs.people.contains(seat) ? ask(seat) : let_bot_move(seat));
     if (outcome != Outcome::moved && outcome != Outcome::taken_back) return say_goodbye(outcome);
   }
@@ -158,7 +158,7 @@ Expected<void> PlaySession::take(const Entries& entries) {
   for (const Entry& entry : entries) std::visit([&](const auto& event) { apply(event); }, entry);
   SOUNDER_TRY(keep(!own || people_.contains(own->seat)));
   const Turn turn = match().turn();
-  if (alone_ && own && !(turn.decides() && turn.seats.front() == own->seat)) {
+  if (alone_ && own && !(turn.decides() && turn.first == own->seat)) {
     console_.wipe();
     alone_ = false;
   }

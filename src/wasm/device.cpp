@@ -13,7 +13,9 @@ Device::Device(MatchSession opened)
 Seat Device::asked() const {
   const SeatSet people = session.needs().people;
   if (people.empty() || watching_) return Seat::nobody;
-  return people.contains(holder_) ? holder_ : people.front();
+  if (people.contains(holder_)) return holder_;
+  const Seat first = session.match().turn().first;
+  return people.contains(first) ? first : people.front();
 }
 
 void Device::write_frame(JsonWriter& out) {

@@ -29,7 +29,7 @@ Verdict minimax(const BiteThePumpkin& game, const State& s) {
     return game.result(s).winners.contains(Seat::p1) ? Verdict::herd_wins : Verdict::farmer_wins;
   const Verdict own = game.turn(s).seats.contains(Seat::p1) ? Verdict::herd_wins : Verdict::farmer_wins;
   MoveListOf<BiteThePumpkin> moves;
-  game.moves(s, game.turn(s).seats.front(), moves);
+  game.moves(s, game.turn(s).first, moves);
   for (const Move& move : moves) {
     State next = s;
     game.play(next, move);
@@ -190,7 +190,7 @@ TEST(PumpkinSolver, the_winner_wins_against_any_defence) {
     ASSERT_NE(verdict, Verdict::unknown);
     herd += verdict == Verdict::herd_wins;
     while (!game.turn(s).is_over()) {
-      const bool winners_turn = (game.turn(s).seats.front() == Seat::p1) == (verdict == Verdict::herd_wins);
+      const bool winners_turn = (game.turn(s).first == Seat::p1) == (verdict == Verdict::herd_wins);
       if (winners_turn) {
         const auto move = Solver(game, 14).winning_move(s, plenty);
         ASSERT_TRUE(move) << picture_of(game.options(), s);
@@ -214,7 +214,7 @@ TEST(PumpkinSolver, its_line_is_legal_and_ends_with_the_winner) {
     const Verdict verdict = solver.solve(s, plenty);
     for (const Move& move : solver.line(s, verdict, plenty)) {
       MoveListOf<BiteThePumpkin> legal;
-      game.moves(s, game.turn(s).seats.front(), legal);
+      game.moves(s, game.turn(s).first, legal);
       ASSERT_NE(std::find(legal.begin(), legal.end(), move), legal.end());
       game.play(s, move);
     }
@@ -366,7 +366,7 @@ std::vector<std::string> setup_of(const char* level, const GamePtr& game, std::u
   AnyState state = game->start();
   std::vector<std::string> moves;
   for (std::size_t i = 0; i < 2 * BiteThePumpkin::pigs; ++i) {
-    const Seat seat = game->turn(state).seats.front();
+    const Seat seat = game->turn(state).first;
     const AnyMove move = ask_bot(seat == Seat::p1 ? *herd : *farmer, *game, state, seat, seed, i).move;
     moves.push_back(game->text(state, move));
     game->play(state, move);
@@ -424,13 +424,13 @@ TEST(PumpkinOpenings, get_more_simulations_up_to_the_fifth_pumpkin) {
   State s = rules.start();
   Rng rng(4);
   const auto simulations = [&] {
-    return ask_bot(*make_bot("casual", game).value(), *game, AnyState::of(s), rules.turn(s).seats.front(), 1, 1)
+    return ask_bot(*make_bot("casual", game).value(), *game, AnyState::of(s), rules.turn(s).first, 1, 1)
         .simulations;
   };
   const std::uint64_t in_the_setup = simulations();
   for (int i = 0; i < 2 * BiteThePumpkin::pigs; ++i) {
     EXPECT_EQ(simulations(), in_the_setup) << "placement " << i;
-    rules.play(s, rules.any_move(s, rules.turn(s).seats.front(), rng));
+    rules.play(s, rules.any_move(s, rules.turn(s).first, rng));
   }
   EXPECT_LT(simulations(), in_the_setup);
 }
@@ -441,8 +441,8 @@ TEST(PumpkinBots, what_is_imagined_changes_neither_move_nor_thinking) {
   for (const char* level : {"novice", "casual", "strong", "master", "classic"}) {
     AnyState state = game->start();
     Rng play(9);
-    for (int i = 0; i < 20; ++i) game->play(state, game->any_move(state, game->turn(state).seats.front(), play));
-    const Seat seat = game->turn(state).seats.front();
+    for (int i = 0; i < 20; ++i) game->play(state, game->any_move(state, game->turn(state).first, play));
+    const Seat seat = game->turn(state).first;
     const auto thought = [&](std::uint64_t other) {
       Rng imagination(other);
       const AnyState imagined = game->imagine(state, seat, imagination);

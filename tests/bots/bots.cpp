@@ -21,7 +21,7 @@ SeatSet winners_of(const GamePtr& game, const std::vector<std::string>& names, s
       match.play(Seat::nobody, dice.draw(*game, match.state(), match.draws()));
       continue;
     }
-    const Seat seat = turn.seats.front();
+    const Seat seat = turn.first;
     const AnyMove move =
         ask_bot(*players[static_cast<std::size_t>(seat)], *game, match.state(), seat, seed, match.steps().size()).move;
     std::vector<AnyMove> legal;
@@ -66,8 +66,8 @@ TEST(Bots, the_same_seed_gives_the_same_match) {
     std::unique_ptr<Bot> bot = make_bot("greedy", game).value();
     Match match(game);
     for (Turn turn = match.turn(); !turn.is_over(); turn = match.turn())
-      match.play(turn.seats.front(),
-                 ask_bot(*bot, *game, match.state(), turn.seats.front(), seed, match.steps().size()).move);
+      match.play(turn.first,
+                 ask_bot(*bot, *game, match.state(), turn.first, seed, match.steps().size()).move);
     return to_json({match, {"a", "b", "c"}, {}});
   };
   EXPECT_EQ(record(5), record(5));

@@ -34,7 +34,7 @@ TEST(Evaluate, GivesPartsOfAVictoryInEveryPositionOfEveryGame) {
           match.play(Seat::nobody, dice.draw(*game, match.state(), match.draws()));
           continue;
         }
-        const Seat seat = turn.seats.front();
+        const Seat seat = turn.first;
         match.play(seat, ask_bot(*bot, *game, match.state(), seat, 1, match.steps().size()).move);
       }
     }

@@ -35,7 +35,7 @@ std::vector<Position> positions_of(const GamePtr& game, std::size_t count, std::
         match.play(Seat::nobody, dice.draw(*game, match.state(), match.draws()));
         continue;
       }
-      const Seat seat = turn.seats.front();
+      const Seat seat = turn.first;
       const auto number = static_cast<std::uint64_t>(match.steps().size());
       std::vector<AnyMove> legal;
       game->moves(match.state(), seat, legal);

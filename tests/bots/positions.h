@@ -25,7 +25,7 @@ void each_move(const GamePtr& game, std::uint64_t matches, std::size_t most, Loo
         match.play(Seat::nobody, dice.draw(*game, match.state(), match.draws()));
         continue;
       }
-      const Seat seat = turn.seats.front();
+      const Seat seat = turn.first;
       const AnyState state = match.state();
       std::vector<AnyMove> legal;
       game->moves(state, seat, legal);

@@ -57,7 +57,7 @@ void at_every_decision(Each&& each) {
         continue;
       }
       for (Seat seat : turn.seats) each(game, state, seat);
-      game->play(state, game->any_move(state, turn.seats.front(), rng));
+      game->play(state, game->any_move(state, turn.first, rng));
     }
   }
 }
@@ -164,7 +164,7 @@ TEST(ProtocolHeard, every_move_comes_with_its_text_chance_included_unless_the_se
     while (!match.turn().is_over()) {
       const AnyState before = match.state();
       const Turn turn = match.turn();
-      const Seat mover = turn.is_chance() ? Seat::nobody : turn.seats.front();
+      const Seat mover = turn.is_chance() ? Seat::nobody : turn.first;
       const Step step{mover, turn.is_chance() ? game->draw(before, rng) : game->any_move(before, mover, rng)};
       match.play(step.seat, step.move);
       for (int i = 0; i < game->seats(); ++i) {
@@ -262,8 +262,8 @@ TEST(Respondent, answers_every_turn_of_every_game_with_a_legal_move) {
         game->play(state, game->draw(state, rng));
         continue;
       }
-      AnyMove move = game->any_move(state, turn.seats.front(), rng);
-      if (turn.seats.front() == Seat::p1) {
+      AnyMove move = game->any_move(state, turn.first, rng);
+      if (turn.first == Seat::p1) {
         const AnyState imagined = game->imagine(state, Seat::p1, rng);
         const auto said =
             respondent.answer(protocol::turn(*game, imagined, Seat::p1, ++number, std::chrono::milliseconds(10)));
@@ -328,7 +328,7 @@ TEST(Respondent, refuses_a_state_that_no_engine_of_ours_sent) {
     Rng rng(2);
     AnyState state = game->start();
     while (!game->turn(state).decides()) game->play(state, game->draw(state, rng));
-    const Seat seat = game->turn(state).seats.front();
+    const Seat seat = game->turn(state).first;
     Respondent respondent({id, "random"});
     ASSERT_TRUE(respondent.answer(protocol::match(*game, seat)));
     const std::string turn = protocol::turn(*game, state, seat, 1, std::chrono::milliseconds(10));

@@ -307,7 +307,7 @@ std::uint64_t slow_perft(const AnyGame& game, const AnyState& state, int depth) 
   std::vector<AnyChance> chances;
   if (turn.is_chance()) game.chances(state, chances);
   for (const AnyChance& chance : chances) moves.push_back(chance.move);
-  if (turn.decides()) game.moves(state, turn.seats.front(), moves);
+  if (turn.decides()) game.moves(state, turn.first, moves);
   std::uint64_t leaves = 0;
   for (const AnyMove& move : moves) {
     AnyState next = state;
@@ -326,7 +326,7 @@ TEST(Perft, equals_a_slow_count_from_any_position) {
     Rng rng(9);
     while (match.steps().size() < 12 && !match.turn().is_over()) {
       const Turn turn = match.turn();
-      const Seat seat = turn.is_chance() ? Seat::nobody : turn.seats.front();
+      const Seat seat = turn.is_chance() ? Seat::nobody : turn.first;
       match.play(seat, turn.is_chance() ? game->draw(match.state(), rng) : game->any_move(match.state(), seat, rng));
     }
     scratch.write("record.json", to_json({match, std::vector<Player>(static_cast<std::size_t>(game->seats())), {}}));

@@ -188,7 +188,7 @@ class Teller {
         play({Seat::nobody, game.draw(match_->state(), dice)});
         continue;
       }
-      const Seat seat = turn.seats.front();
+      const Seat seat = turn.first;
       bots::Bot& bot = *players[static_cast<std::size_t>(seat)];
       play({seat, bots::ask_bot(bot, game, match_->state(), seat, seed, match_->steps().size()).move});
     }

@@ -158,7 +158,7 @@ TEST(LabKinds, a_quick_offer_is_that_of_the_list) {
             game->play(state, game->draw(state, rng));
             continue;
           }
-          const Seat seat = turn.seats.front();
+          const Seat seat = turn.first;
           KindSet quick = kinds.none();
           KindSet listed = kinds.none();
           ASSERT_EQ(kinds.offer(state, seat, quick, nullptr), kinds.offer(state, seat, listed, &moves)) << id;

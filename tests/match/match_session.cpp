@@ -30,7 +30,7 @@ void take(MatchSession& session, const Expected<Entries>& entries) {
 }
 
 void play(MatchSession& session, std::initializer_list<const char*> texts) {
-  for (const char* text : texts) take(session, session.check(Play{session.match().turn().seats.front(), {text}}));
+  for (const char* text : texts) take(session, session.check(Play{session.match().turn().first, {text}}));
 }
 
 template <class Command>
@@ -201,7 +201,7 @@ TEST(Undo, a_decision_has_one_price) {
       MatchSession session = session_of(game_of({id, 2, {}, {}}), {"ann", other}, 5);
       Rng rng(11);
       for (int moves = 0; moves < 120 && !session.match().turn().is_over(); ++moves) {
-        const Seat mover = session.needs().draw ? Seat::nobody : session.match().turn().seats.front();
+        const Seat mover = session.needs().draw ? Seat::nobody : session.match().turn().first;
         if (mover == Seat::nobody) {
           take(session, session.check(Draw{}));
           continue;
@@ -381,7 +381,7 @@ TEST(MatchSession, whoever_follows_the_events_has_the_same_table) {
       } else if (rng.below(8) == 0) {
         entries = session.check(TakeBack{Seat::p1, {}, {}, rng.below(2) == 0});
       } else {
-        const Seat seat = session.match().turn().seats.front();
+        const Seat seat = session.match().turn().first;
         const AnyMove move = session.game().any_move(session.match().state(), seat, rng);
         entries = session.check(Play{seat, {session.game().text(session.match().state(), move)}});
       }

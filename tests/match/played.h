@@ -22,7 +22,7 @@ inline Match played(const GamePtr& game, const ChanceSource& source, std::uint64
     if (turn.is_chance())
       match.play(Seat::nobody, source.draw(*game, match.state(), match.draws()));
     else
-      match.play(turn.seats.front(), game->any_move(match.state(), turn.seats.front(), rng));
+      match.play(turn.first, game->any_move(match.state(), turn.first, rng));
   }
   return match;
 }

@@ -71,7 +71,7 @@ TEST(Telling, an_open_game_tells_everybody_everything) {
   Rng rng(3);
   AnyState state = game->start();
   for (Turn turn = game->turn(state); !turn.is_over(); turn = game->turn(state)) {
-    const Step step{turn.seats.front(), game->any_move(state, turn.seats.front(), rng)};
+    const Step step{turn.first, game->any_move(state, turn.first, rng)};
     Narration narration;
     game->tell(state, step.move, narration);
     const Telling telling = telling_of(*game, state, step, SeatSet::everybody());

@@ -54,7 +54,7 @@ TYPED_TEST_P(Conformance, fast_moves_are_as_likely_as_listed_ones) {
     Rng rng(5);
     while (game->turn(state).is_chance()) game->play(state, game->draw(state, rng));
     std::vector<AnyMove> moves;
-    const Seat seat = game->turn(state).seats.front();
+    const Seat seat = game->turn(state).first;
     game->moves(state, seat, moves);
     std::map<std::string, int> seen;
     const int draws = 400 * static_cast<int>(moves.size());

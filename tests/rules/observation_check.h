@@ -179,9 +179,7 @@ void check_observation(const G& game, int matches, std::uint64_t seed) {
       Turn turn = game.turn(state);
       if (turn.is_over()) break;
       // Any of the seats to move may be the one who moves.
-      if (turn.seats.size() > 1)
-        for (auto skip = rng.below(static_cast<std::uint32_t>(turn.seats.size())); skip > 0; --skip)
-          turn.seats.erase(turn.seats.front());
+      if (turn.decides()) turn.first = any_seat(turn.seats, rng);
       game.play(state, random_step(game, state, turn, rng));
     }
   }

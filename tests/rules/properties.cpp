@@ -10,6 +10,7 @@
 
 #include "match/match.h"
 #include "match/record.h"
+#include "rules/random_play.h"
 #include "rules/secrets.h"
 
 namespace sounder::properties {
@@ -35,7 +36,7 @@ std::string named(const AnyGame& game, const AnyState& s, const AnyMove& m) { re
 AnyMove random_step_of(const AnyGame& game, const AnyState& state, Turn turn, Rng& rng) {
   if (turn.is_chance()) return game.draw(state, rng);
   std::vector<AnyMove> moves;
-  game.moves(state, turn.seats.front(), moves);
+  game.moves(state, turn.first, moves);
   return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
 }
 
@@ -79,7 +80,7 @@ std::string nonsense_is_refused(Look& look) {
     const Seat seat = seat_at(i);
     if (look.turn.seats.contains(seat)) continue;
     std::vector<AnyMove> moves;
-    look.game.moves(look.state, look.turn.seats.front(), moves);
+    look.game.moves(look.state, look.turn.first, moves);
     if (look.game.parse(look.state, seat, look.game.text(look.state, moves[0])).move)
       return look.at(name_of(seat) + " can move though it is not its turn");
   }
@@ -219,7 +220,7 @@ std::string fast_moves_are_legal(Look& look) {
 std::string kinds_are_sound(Look& look) {
   if (look.game.kinds() == 0 || !look.turn.decides()) return holds;
   std::vector<AnyMove> moves;
-  look.game.moves(look.state, look.turn.seats.front(), moves);
+  look.game.moves(look.state, look.turn.first, moves);
   for (const AnyMove& move : moves) {
     const int kind = look.game.kind(look.state, move);
     if (kind < 0 || kind >= look.game.kinds()) return look.at(named(look.game, look.state, move) + " is of no kind");
@@ -294,11 +295,9 @@ std::string whole_match(const AnyGame& game, const Typed& typed, std::uint64_t s
     if (look.turn.is_over()) return holds;
     // Any of the seats to move may be the one who moves.
     Turn turn = look.turn;
-    if (turn.seats.size() > 1)
-      for (auto skip = rng.below(static_cast<std::uint32_t>(turn.seats.size())); skip > 0; --skip)
-        turn.seats.erase(turn.seats.front());
+    if (turn.decides()) turn.first = any_seat(turn.seats, rng);
     const AnyMove move = random_step_of(game, look.state, turn, rng);
-    last = Step{turn.is_chance() ? Seat::nobody : turn.seats.front(), move};
+    last = Step{turn.is_chance() ? Seat::nobody : turn.first, move};
     typed_in.push_back(game.text(look.state, move));
     if (typed_in.size() > 6) typed_in.erase(typed_in.begin() + 1);
     game.play(look.state, move);
@@ -318,7 +317,7 @@ std::string text_play_equals_move_play(const GamePtr& game, std::uint64_t seed) 
   Match match(game);
   AnyState from_text = game->start();
   for (Turn turn = match.turn(); !turn.is_over(); turn = match.turn()) {
-    const Step step{turn.is_chance() ? Seat::nobody : turn.seats.front(),
+    const Step step{turn.is_chance() ? Seat::nobody : turn.first,
                     random_step_of(*game, match.state(), turn, rng)};
     const auto read = parse_step(*game, from_text, step_text(*game, match.state(), step));
     if (!read.move)

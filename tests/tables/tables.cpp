@@ -378,7 +378,7 @@ TEST(TakingBack, a_proposal_can_be_withdrawn_and_lapses_when_somebody_plays_on) 
 TEST(TakingBack, never_across_what_became_known) {
   Evening evening = two_at(wish("three-little-pigs", {"me", "open"}));
   Rng rng(5);
-  const Seat first = evening.table.session()->match().turn().seats.front();
+  const Seat first = evening.table.session()->match().turn().first;
   while (evening.table.session()->match().turn().seats.contains(first)) evening.play_any(rng);
   const auto refused =
       evening.check(to_server::Undo{.id = "u", .seq = evening.table.seq(), .to = 0}, evening.person_at(first));

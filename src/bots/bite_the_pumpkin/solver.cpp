@@ -65,7 +65,7 @@ std::vector<Move> Solver::line(State s, Verdict winner, std::uint64_t nodes, con
       chosen = *winning;
     } else {
       MoveListOf<BiteThePumpkin> moves;
-      const Seat seat = game_.turn(s).seats.front();
+      const Seat seat = game_.turn(s).first;
       game_.moves(s, seat, moves);
       double best = -1e9;
       for (const Move& move : moves) {

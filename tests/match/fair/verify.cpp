@@ -24,7 +24,7 @@ Record played_with(const FairDice& dice) {
     if (turn.is_chance())
       match.play(Seat::nobody, source.draw(match.game(), match.state(), match.draws()));
     else
-      match.play(turn.seats.front(), match.game().any_move(match.state(), turn.seats.front(), rng));
+      match.play(turn.first, match.game().any_move(match.state(), turn.first, rng));
   }
   return record;
 }

@@ -193,7 +193,7 @@ TEST(BiteThePumpkinNumbers, two_states_look_alike_only_if_they_are) {
       State s = game.start();
       for (Turn turn = game.turn(s); !turn.is_over(); turn = game.turn(s)) {
         MoveListOf<BiteThePumpkin> moves;
-        game.moves(s, turn.seats.front(), moves);
+        game.moves(s, turn.first, moves);
         for (const Move& move : moves) {
           State after = s;
           game.play(after, move);

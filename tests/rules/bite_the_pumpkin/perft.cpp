@@ -49,7 +49,7 @@ const std::vector<Position> positions = {
 std::uint64_t engine_perft(const BiteThePumpkin& game, const State& state, int depth) {
   if (game.turn(state).is_over()) return 0;
   MoveListOf<BiteThePumpkin> moves;
-  game.moves(state, game.turn(state).seats.front(), moves);
+  game.moves(state, game.turn(state).first, moves);
   if (depth == 1) return static_cast<std::uint64_t>(moves.size());
   std::uint64_t leaves = 0;
   for (const Move& move : moves) {

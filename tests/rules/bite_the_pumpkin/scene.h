@@ -33,7 +33,7 @@ class Scene {
   std::string english(const Message&) const;
   std::string picture() const { return picture_of(game.options(), state); }
   bool over() const { return game.turn(state).is_over(); }
-  Seat seat() const { return game.turn(state).seats.front(); }
+  Seat seat() const { return game.turn(state).first; }
   SeatSet winners() const { return game.result(state).winners; }
 
   BiteThePumpkin game;

@@ -48,7 +48,7 @@ class Farmyard {
   std::string prompt(Seat) const;
   std::string effect(const Card&) const;  // of a card, all its sentences
   Turn turn() const { return game().turn(state); }
-  Seat seat() const { return turn().seats.front(); }
+  Seat seat() const { return turn().first; }
   std::string view(Viewer viewer) const { return any->view(AnyState::of(state), viewer); }
   const HappyPigs& game() const { return any->game; }
 

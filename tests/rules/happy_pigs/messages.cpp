@@ -111,8 +111,8 @@ TEST(HappyPigsMessages, all_that_is_said_is_in_the_vocabulary) {
       for (Turn turn = yard.turn(); !turn.is_over(); turn = yard.turn()) {
         MoveListOf<HappyPigs> moves;
         if (turn.decides()) {
-          check(yard.game().prompt(yard.state, turn.seats.front()));
-          yard.game().moves(yard.state, turn.seats.front(), moves);
+          check(yard.game().prompt(yard.state, turn.first));
+          yard.game().moves(yard.state, turn.first, moves);
         }
         const Move move = turn.is_chance()
                               ? yard.game().draw(yard.state, rng)

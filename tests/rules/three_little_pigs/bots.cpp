@@ -61,8 +61,8 @@ TEST(ThreeLittlePigsValue, greedy_beats_random) {
         game->play(state, game->draw(state, rng));
         continue;
       }
-      bots::Bot& bot = turn.seats.front() == mine ? *greedy : *random;
-      game->play(state, bots::ask_bot(bot, *game, state, turn.seats.front(), k, number).move);
+      bots::Bot& bot = turn.first == mine ? *greedy : *random;
+      game->play(state, bots::ask_bot(bot, *game, state, turn.first, k, number).move);
     }
     won += game->result(state).winners.contains(mine);
   }

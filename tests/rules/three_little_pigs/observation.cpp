@@ -184,7 +184,7 @@ TEST(ThreeLittlePigsNumbers, two_states_look_alike_only_if_they_are) {
       State s = game.start();
       for (Turn turn = game.turn(s); !turn.is_over(); turn = game.turn(s)) {
         MoveListOf<ThreeLittlePigs> moves;
-        if (turn.decides()) game.moves(s, turn.seats.front(), moves);
+        if (turn.decides()) game.moves(s, turn.first, moves);
         ChanceListOf<ThreeLittlePigs> chances;
         if (turn.is_chance()) game.chances(s, chances);
         const auto follow = [&](Move move) {

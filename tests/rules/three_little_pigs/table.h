@@ -77,7 +77,7 @@ struct Table {
 
   Seat to_move() const {
     const Turn turn = game.turn(s);
-    return turn.decides() ? turn.seats.front() : Seat::nobody;
+    return turn.decides() ? turn.first : Seat::nobody;
   }
   // What followed the move, in English, or "refused: ..." (and the test fails).
   std::string play(const std::string& text) {

@@ -282,7 +282,7 @@ TEST(WildPigs, WP28_the_plans_of_fights_met_in_play_are_those_the_ruling_keeps) 
             table.any->play(state, table.any->draw(state, rng));
             continue;
           }
-          const AnyMove chosen = bot->think(state, turn.seats.front(), rng, {}).move;
+          const AnyMove chosen = bot->think(state, turn.first, rng, {}).move;
           const Move move = chosen.as<Move>();
           if (move.kind == Move::Kind::fight || move.kind == Move::Kind::threshold) {
             table.s = state.as<State>();
@@ -292,7 +292,7 @@ TEST(WildPigs, WP28_the_plans_of_fights_met_in_play_are_those_the_ruling_keeps) 
               const auto expected = kept_by_the_ruling(listed);
               const auto found = offered_plans(table, target);
               ASSERT_EQ(found, (std::multiset(expected.begin(), expected.end())))
-                  << table.any->view(state, Viewer(turn.seats.front()));
+                  << table.any->view(state, Viewer(turn.first));
               ++fights;
               most = std::max(most, found.size());
             }
@@ -395,7 +395,7 @@ TEST(WildPigs, WP14_a_fight_is_taken_back_as_one) {
     const bool inside = any->inside_a_move(match.state());
     if (!inside) before = match.steps().size();
     const Turn turn = match.turn();
-    match.play(turn.is_chance() ? Seat::nobody : turn.seats.front(),
+    match.play(turn.is_chance() ? Seat::nobody : turn.first,
                AnyMove::of(random_step(any->game, match.state().as<State>(), turn, rng)));
     through = inside && !any->inside_a_move(match.state());
   }

@@ -106,7 +106,7 @@ TEST(PictureOfTheMeadow, is_there_for_every_state) {
       AnyState state = game->start();
       boost::json::value last = boost::json::parse(game->view(state, Viewer::audience()));
       for (Turn turn = game->turn(state); !turn.is_over(); turn = game->turn(state)) {
-        game->play(state, game->any_move(state, turn.seats.front(), rng));
+        game->play(state, game->any_move(state, turn.first, rng));
         boost::json::value view = boost::json::parse(game->view(state, Viewer::audience()));
         const auto large =
             lines_of(draw("bite-the-pumpkin", view.as_object(), {style, 80, &last.as_object(), 24, &localizer}));

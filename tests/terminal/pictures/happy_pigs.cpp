@@ -112,7 +112,7 @@ TEST(HappyPigsBot, greedy_beats_random_play) {
         match.play(Seat::nobody, yard.any->draw(match.state(), rng));
         continue;
       }
-      const Seat seat = turn.seats.front();
+      const Seat seat = turn.first;
       match.play(
           seat, bots::ask_bot(seat == hero ? *greedy : *random, *yard.any, match.state(), seat, k, match.steps().size())
                     .move);
