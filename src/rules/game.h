@@ -40,14 +40,17 @@ struct Facts {
 };
 
 // Who is to act: one seat or several at the same time, chance, or nobody because the match is over. `first` is the seat
-// that programs ask which go seat by seat.
+// that programs ask which go seat by seat. Several seats either choose in secret, without knowing each other's choice,
+// or act `together` on one board: then each move takes effect at once, and who comes later finds what is left.
 struct Turn {
   enum class Kind : std::uint8_t { decide, chance, over };
   Kind kind = Kind::over;
   SeatSet seats = {};
   Seat first = Seat::nobody;
+  bool together = false;
 
   static constexpr Turn decide(SeatSet seats) { return {Kind::decide, seats, seats.front()}; }
+  static constexpr Turn act_together(SeatSet seats, Seat first) { return {Kind::decide, seats, first, true}; }
   static constexpr Turn chance() { return {.kind = Kind::chance}; }
   static constexpr Turn over() { return {.kind = Kind::over}; }
   constexpr bool decides() const { return kind == Kind::decide; }

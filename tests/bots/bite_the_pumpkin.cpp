@@ -424,8 +424,7 @@ TEST(PumpkinOpenings, get_more_simulations_up_to_the_fifth_pumpkin) {
   State s = rules.start();
   Rng rng(4);
   const auto simulations = [&] {
-    return ask_bot(*make_bot("casual", game).value(), *game, AnyState::of(s), rules.turn(s).first, 1, 1)
-        .simulations;
+    return ask_bot(*make_bot("casual", game).value(), *game, AnyState::of(s), rules.turn(s).first, 1, 1).simulations;
   };
   const std::uint64_t in_the_setup = simulations();
   for (int i = 0; i < 2 * BiteThePumpkin::pigs; ++i) {

@@ -66,8 +66,7 @@ TEST(Bots, the_same_seed_gives_the_same_match) {
     std::unique_ptr<Bot> bot = make_bot("greedy", game).value();
     Match match(game);
     for (Turn turn = match.turn(); !turn.is_over(); turn = match.turn())
-      match.play(turn.first,
-                 ask_bot(*bot, *game, match.state(), turn.first, seed, match.steps().size()).move);
+      match.play(turn.first, ask_bot(*bot, *game, match.state(), turn.first, seed, match.steps().size()).move);
     return to_json({match, {"a", "b", "c"}, {}});
   };
   EXPECT_EQ(record(5), record(5));

@@ -317,8 +317,7 @@ std::string text_play_equals_move_play(const GamePtr& game, std::uint64_t seed) 
   Match match(game);
   AnyState from_text = game->start();
   for (Turn turn = match.turn(); !turn.is_over(); turn = match.turn()) {
-    const Step step{turn.is_chance() ? Seat::nobody : turn.first,
-                    random_step_of(*game, match.state(), turn, rng)};
+    const Step step{turn.is_chance() ? Seat::nobody : turn.first, random_step_of(*game, match.state(), turn, rng)};
     const auto read = parse_step(*game, from_text, step_text(*game, match.state(), step));
     if (!read.move)
       return "seed " + std::to_string(seed) + ": " + step_text(*game, match.state(), step) +

@@ -182,10 +182,10 @@ inline void play_on(const HappyPigs& game, const Habits* habits, State& s, int u
         break;
       }
       default: {
-        const Seat seat = s.acting;
+        const Seat seat = game.acting(s);
         const Phase phase = s.phase;
         const Worth worth(game, habits[at(seat)], ahead_of(s));
-        while (s.acting == seat && s.phase == phase) game.play(s, best_spending(game, worth, s, seat).move);
+        while (s.phase == phase && game.acting(s) == seat) game.play(s, best_spending(game, worth, s, seat).move);
       }
     }
   }

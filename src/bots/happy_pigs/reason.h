@@ -17,7 +17,9 @@ class FarmReason {
       case Verb::choose: return choosing(move.action());
       case Verb::neutral: return hindering(move.action());
       case Verb::feed: return feeding(move);
-      case Verb::mate: return messages::mate(move.with_item, newborn(move), list_price(newborn(move)), s_.parents - 1);
+      case Verb::mate:
+        return messages::mate(move.with_item, newborn(move), list_price(newborn(move)),
+                              game_.parents_of(s_, seat_) - 1);
       case Verb::buy: return buying(move.good());
       case Verb::sell: return selling(move);
       case Verb::vaccinate:

@@ -100,13 +100,14 @@ class FarmProspects {
     const auto add = [&](double gain) {
       if (!gains.full()) gains.add(gain);
     };
-    const bool my_turn = s_.phase == Phase::act && s_.acting == seat_;
+    const bool my_turn = s_.phase == Phase::act && game_.acts(s_, seat_);
     const bool vaccine = items(Item::vaccine) > 0;
     Farm farm = farm_;  // at its new size, for which there must be room
     switch (farm_.choice) {
-      case Action::feed:
+      case Action::feed: {
+        const happy_pigs::Herd fed = game_.fed_of(s_, seat_);
         for (auto pig = happy_pigs::all_pigs.rbegin(); pig != happy_pigs::all_pigs.rend(); ++pig)
-          for (int i = my_turn ? s_.fed.count(*pig) : 0; pig->size != Size::big && i < farm_.herd.count(*pig); ++i) {
+          for (int i = fed.count(*pig); pig->size != Size::big && i < farm_.herd.count(*pig); ++i) {
             const Pig grown_pig{happy_pigs::grown(pig->size), pig->vaccinated};
             farm.herd.remove(*pig);
             farm.herd.add(grown_pig);
@@ -114,8 +115,9 @@ class FarmProspects {
             add(worth_of(grown_pig, vaccine) - worth_of(*pig, vaccine));
           }
         break;
+      }
       case Action::mate:
-        for (int parents = my_turn ? s_.parents : farm.herd.parents();
+        for (int parents = my_turn ? game_.parents_of(s_, seat_) : farm.herd.parents();
              parents > 0 && game_.has_room(farm, Size::piglet); --parents) {
           farm.herd.add({Size::piglet, false});
           add(worth_of({Size::piglet, false}, false));

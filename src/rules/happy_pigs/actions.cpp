@@ -1,4 +1,5 @@
 // What a seat can do when it acts, what stands in its way (HP-4, HP-9 to HP-12), and what it does.
+#include "rules/happy_pigs/fed_marks.h"
 #include "rules/happy_pigs/turn_flow.h"
 
 namespace sounder::happy_pigs {
@@ -17,7 +18,7 @@ Obstacle feeding(const HappyPigs& game, const State& s, const Farm& farm, const 
   const Pig pig = move.pig();
   if (farm.herd.count(pig) == 0) return Obstacle::no_such_pig;
   if (pig.size == Size::big) return Obstacle::fully_grown;
-  if (farm.herd.count(pig) == s.fed.count(pig)) return Obstacle::all_fed;
+  if (farm.herd.count(pig) == game.fed_of(s, move.seat).count(pig)) return Obstacle::all_fed;
   if (move.with_item && pig.size > Size::small) return Obstacle::item_does_not_help;
   if (move.with_item && farm.items[at(Item::supplement)] == 0) return Obstacle::no_item;
   return growing(game, s, farm, pig, fed_size(move));
@@ -25,7 +26,7 @@ Obstacle feeding(const HappyPigs& game, const State& s, const Farm& farm, const 
 
 Obstacle mating(const HappyPigs& game, const State& s, const Farm& farm, const Move& move) {
   if (farm.herd.parents() == 0) return Obstacle::no_parent;
-  if (s.parents == 0) return Obstacle::all_mated;
+  if (game.parents_of(s, move.seat) == 0) return Obstacle::all_mated;
   if (move.with_item && farm.items[at(Item::amulet)] == 0) return Obstacle::no_item;
   if (s.reserve[at(newborn(move))] == 0) return Obstacle::not_in_reserve;
   return game.has_room(farm, newborn(move)) ? Obstacle::none : Obstacle::no_room;
@@ -71,7 +72,7 @@ void HappyPigs::answers(const State& s, Seat seat, List<Move, most_moves>& out) 
 // no answer, it does not keep a turn open.
 void HappyPigs::list_moves(const State& s, Seat seat, bool on_the_side, List<Move, most_moves>& out) const {
   out.clear();
-  const bool spends = s.phase == Phase::shop || s.phase == Phase::act;
+  const bool spends = s.phase == Phase::shop || s.phase == Phase::act || together(s);
   if (spends && s.farm(seat).actions == 0)
     return out.add({Verb::done, seat});  // a card or a market may leave a seat none
   const Verb verb = verb_asked(s, seat);
@@ -114,68 +115,86 @@ void HappyPigs::list_moves(const State& s, Seat seat, bool on_the_side, List<Mov
 }
 
 void TurnFlow::act(const Move& move) {
+  Farm& farm = s.farm(move.seat);
   switch (move.verb) {
     case Verb::feed: feed(move); break;
     case Verb::mate: mate(move); break;
     case Verb::buy: buy(move); break;
-    case Verb::sell: sell(move.pig()); break;
-    case Verb::vaccinate: return vaccinate(move.size());
-    case Verb::grow: grow(farm(), move.pig(), grown(move.size())); return end_turn();
+    case Verb::sell: sell(move.seat, move.pig()); break;
+    case Verb::vaccinate: return vaccinate(move.seat, move.size());
+    case Verb::grow: grow(farm, move.pig(), grown(move.size())); return end_turn(move.seat);
     case Verb::take:
-      ++farm().items[at(move.item())];
+      ++farm.items[at(move.item())];
       --s.reserve[at(good_of(move.item()))];
-      return end_turn();
+      return end_turn(move.seat);
     default: break;
   }
-  if (--farm().actions == 0) end_turn();
+  if (--farm.actions == 0) end_turn(move.seat);
 }
 
 // HP-9: the mark goes along with the pig.
 void TurnFlow::feed(const Move& move) {
+  Farm& farm = s.farm(move.seat);
   if (move.with_item) {
-    --farm().items[at(Item::supplement)];
+    --farm.items[at(Item::supplement)];
     ++s.reserve[at(Good::supplement)];
   }
-  grow(farm(), move.pig(), fed_size(move));
-  s.fed.add({fed_size(move), move.vaccinated});
+  grow(farm, move.pig(), fed_size(move));
+  Herd fed = game_.fed_of(s, move.seat);
+  fed.add({fed_size(move), move.vaccinated});
+  mark_fed(move.seat, fed);
+}
+
+void TurnFlow::mark_fed(Seat seat, const Herd& fed) {
+  if (!game_.together(s)) {
+    s.fed = fed;
+    return;
+  }
+  PerSeat<Herd> all = unpacked(s.fed);
+  all[seat] = fed;
+  s.fed = packed(all);
 }
 
 void TurnFlow::mate(const Move& move) {
-  --s.parents;
+  if (!game_.together(s)) --s.parents;
   if (move.with_item) {
-    --farm().items[at(Item::amulet)];
+    --s.farm(move.seat).items[at(Item::amulet)];
     ++s.reserve[at(Good::amulet)];
   }
-  take(s.acting, {newborn(move), false});
+  take(move.seat, {newborn(move), false});
 }
 
 void TurnFlow::buy(const Move& move) {
   const Good good = move.good();
-  farm().money = static_cast<std::int16_t>(farm().money - game_.buying_price(s, s.acting, good));
-  if (is_pig(good)) return take(s.acting, {size_of(good), false});
+  Farm& farm = s.farm(move.seat);
+  farm.money = static_cast<std::int16_t>(farm.money - game_.buying_price(s, move.seat, good));
+  if (is_pig(good)) return take(move.seat, {size_of(good), false});
   --s.reserve[at(good)];
   if (is_item(good))
-    ++farm().items[at(item_of(good))];
+    ++farm.items[at(item_of(good))];
   else
-    ++farm().fields;
+    ++farm.fields;
 }
 
-void TurnFlow::sell(Pig pig) {
-  farm().money = static_cast<std::int16_t>(farm().money + game_.selling_price(s, pig.size));
-  return_pigs(s.acting, pig, 1);
+void TurnFlow::sell(Seat seat, Pig pig) {
+  Farm& farm = s.farm(seat);
+  farm.money = static_cast<std::int16_t>(farm.money + game_.selling_price(s, pig.size));
+  return_pigs(seat, pig, 1);
 }
 
 // HP-12: no action is spent. An unfed pig first; when all of the kind are fed, the mark goes along.
-void TurnFlow::vaccinate(Size size) {
+void TurnFlow::vaccinate(Seat seat, Size size) {
   const Pig before{size, false};
   const Pig after{size, true};
-  if (s.fed.count(before) == farm().herd.count(before)) {
-    s.fed.remove(before);
-    s.fed.add(after);
+  Farm& farm = s.farm(seat);
+  if (Herd fed = game_.fed_of(s, seat); fed.count(before) == farm.herd.count(before)) {
+    fed.remove(before);
+    fed.add(after);
+    mark_fed(seat, fed);
   }
-  farm().herd.remove(before);
-  farm().herd.add(after);
-  --farm().items[at(Item::vaccine)];
+  farm.herd.remove(before);
+  farm.herd.add(after);
+  --farm.items[at(Item::vaccine)];
   ++s.reserve[at(Good::vaccine)];
 }
 

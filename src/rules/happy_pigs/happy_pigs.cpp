@@ -1,6 +1,7 @@
 // The questions that are answered from a state alone: who is to move, what is drawn, what things cost, who has won.
 #include "rules/happy_pigs/happy_pigs.h"
 
+#include "rules/happy_pigs/fed_marks.h"
 #include "rules/happy_pigs/turn_flow.h"
 
 namespace sounder::happy_pigs {
@@ -27,8 +28,72 @@ Turn HappyPigs::turn(const State& s) const {
     case Phase::first_seat:
     case Phase::draw: return Turn::chance();
     case Phase::choose: return Turn::decide(choosers(s));
-    default: return Turn::decide(s.acting);
+    default: return together(s) ? Turn::act_together(acting_together(s), acting(s)) : Turn::decide(s.acting);
   }
+}
+
+Seat HappyPigs::first_unfinished(const State& s) const {
+  Seat seat = s.first;
+  do {
+    if (s.farm(seat).actions > 0) return seat;
+    seat = after(seat);
+  } while (seat != s.first);
+  return Seat::nobody;
+}
+
+// HP-19: the unfinished seats that can do something now. Another seat may still free a tile for the others, or take
+// theirs; those before them have finished for the first one, so it never waits.
+SeatSet HappyPigs::acting_together(const State& s) const {
+  SeatSet asked;
+  for (Seat seat : seats_of(options_.seats)) {
+    if (!acts(s, seat)) continue;
+    List<Move, most_moves> list;
+    answers(s, seat, list);
+    if (list.size() > 1) asked |= seat;
+  }
+  return asked;
+}
+
+Herd HappyPigs::fed_of(const State& s, Seat seat) const {
+  if (together(s)) return unpacked(s.fed)[seat];
+  return seat == s.acting ? s.fed : Herd{};
+}
+
+// Old pigs neither come nor go while piglets are born, so of those who act together the births are counted by the
+// actions taken.
+int HappyPigs::parents_of(const State& s, Seat seat) const {
+  if (!together(s)) return seat == s.acting ? s.parents : 0;
+  const Farm& farm = s.farm(seat);
+  if (s.phase != Phase::act || farm.choice != Action::mate || farm.actions == 0) return 0;
+  return farm.herd.parents() - (shares(s)[seat] - farm.actions);
+}
+
+PerAction<int> HappyPigs::takers(const State& s) const {
+  PerAction<int> takers{};
+  for (Seat seat : seats_of(options_.seats)) ++takers[at(s.farm(seat).choice)];
+  if (s.neutral != Action::none) ++takers[at(s.neutral)];
+  return takers;
+}
+
+// HP-7: seats with the same action share its number, dealt one by one from the first player.
+PerSeat<std::uint8_t> HappyPigs::shares(const State& s) const {
+  const PerAction<int> takers = this->takers(s);
+  PerSeat<std::uint8_t> dealt{};
+  PerAction<int> dealt_to{};
+  Seat seat = s.first;
+  do {
+    const std::size_t action = at(s.farm(seat).choice);
+    const int number = card_of(s, s.round).numbers[action];
+    const int place = dealt_to[action]++;
+    dealt[seat] = static_cast<std::uint8_t>(number / takers[action] + (place < number % takers[action] ? 1 : 0));
+    seat = after(seat);
+  } while (seat != s.first);
+  return dealt;
+}
+
+// HP-17: it is dealt last.
+int HappyPigs::neutral_share(const State& s) const {
+  return card_of(s, s.round).numbers[at(s.neutral)] / takers(s)[at(s.neutral)];
 }
 
 SeatSet HappyPigs::choosers(const State& s) const {
@@ -71,9 +136,7 @@ void HappyPigs::events(const State& before, Move move, std::vector<Incident>& ou
   if (!is_last_choice(before, move)) return;
   State s = before;
   (move.verb == Verb::neutral ? s.neutral : s.farm(move.seat).choice) = move.action();
-  PerAction<int> takers{};
-  for (Seat seat : seats_of(options_.seats)) ++takers[at(s.farm(seat).choice)];
-  if (s.neutral != Action::none) ++takers[at(s.neutral)];
+  const PerAction<int> takers = this->takers(s);
   for (Seat seat : seats_of(options_.seats)) {
     const auto action = static_cast<int>(s.farm(seat).choice);
     const bool alone = takers[action] == 1;

@@ -1,5 +1,5 @@
 // Happy Pigs, a game by Kuraki Mura (two-player variant by Bruno Cathala): farmers raise pigs through the four seasons
-// of a year. Rulings: docs/rules/happy-pigs.md (HP-1 to HP-18). Secret simultaneous choices, cards drawn late.
+// of a year. Rulings: docs/rules/happy-pigs.md (HP-1 to HP-21). Secret simultaneous choices, cards drawn late.
 //
 //   option              values         default  meaning
 //   seats               2 to 6         2        farmers
@@ -8,6 +8,7 @@
 //   open_actions        switch         off      actions are chosen in turn order, visibly (HP-18)
 //   first_seat          chance, p1-p6  chance   who has the first-player token at the start (HP-5)
 //   vaccinate_any_time  switch         on       vaccinating in one's own turns, too (HP-12)
+//   together            switch         off      all seats act at the same time (HP-19)
 //   deck                content        sounder  the season cards (HP-15)
 //   market              content        classic  prices, reserve, what everybody starts with (HP-1, HP-2, HP-5)
 //
@@ -26,7 +27,8 @@
 
 namespace sounder::happy_pigs {
 
-// What is asked next. In `choose` several seats may be asked at once, in the others it is `State::acting`.
+// What is asked next. In `choose` several seats may be asked at once, in the others it is `State::acting`; with
+// `together` all unfinished seats in `act` and `vaccinate`.
 // New phases and verbs come last: the numbers are in the hashes of states and in the numbers for learners.
 enum class Phase : std::uint8_t { shop, draw, choose, act, effect, vaccinate, over, first_seat };
 
@@ -70,7 +72,7 @@ struct Farm {
   PerItem<std::uint8_t> items{};
   std::uint8_t fields = 0;
   Action choice = Action::none;  // of this round
-  std::uint8_t actions = 0;      // still to take; in phase shop: things still to buy
+  std::uint8_t actions = 0;      // still to take; in phase shop: things still to buy; HP-19: 1 while still to vaccinate
 
   bool operator==(const Farm&) const = default;
 };
@@ -83,11 +85,12 @@ struct State {
   std::uint8_t round = 0;                    // from 0
   Phase phase = Phase::shop;
   Seat first = Seat::p1;   // holds the first-player token; nobody in phase first_seat
-  Seat acting = Seat::p1;  // whose turn it is in the phases that go from seat to seat
+  Seat acting = Seat::p1;  // whose turn it is in the phases that go from seat to seat; nobody: all act together
   Seat neutral_holder = Seat::nobody;
   Action neutral = Action::none;  // the neutral action of this round
   std::uint8_t parents = 0;       // of the acting seat: pigs that can still have a piglet in this turn (HP-10)
-  Herd fed;                       // of the acting seat: pigs that have been fed in this turn (HP-9)
+  Herd fed;                       // of the acting seat: pigs that have been fed in this turn (HP-9); of all, packed,
+                                  // while they act together (fed_marks.h)
 
   bool is_before_round_one() const { return phase == Phase::first_seat || phase == Phase::shop; }
   Farm& farm(Seat seat) { return farms[seat]; }
@@ -140,6 +143,7 @@ struct Options {
   std::int8_t open_actions = 0;
   std::int8_t first_seat = 0;  // 0 by chance, else 1 + the seat
   std::int8_t vaccinate_any_time = 1;
+  std::int8_t together = 0;
   Market market;
   Deck deck;
 };
@@ -177,12 +181,13 @@ class HappyPigs {
   static constexpr std::array<std::string_view, 3> neutral_names = {"auto", "on", "off"};
   static constexpr std::array<std::string_view, max_seats + 1> first_seat_names = {"chance", "p1", "p2", "p3",
                                                                                    "p4",     "p5", "p6"};
-  static constexpr std::array<Option<Options>, 5> options_offered = {
+  static constexpr std::array<Option<Options>, 6> options_offered = {
       Option<Options>::name("neutral", &Options::neutral, neutral_names, 0),
       Option<Options>::flag("forecast", &Options::forecast, false),
       Option<Options>::flag("open_actions", &Options::open_actions, false),
       Option<Options>::name("first_seat", &Options::first_seat, first_seat_names, 0).with_absent(1),
       Option<Options>::flag("vaccinate_any_time", &Options::vaccinate_any_time, true).with_absent(0),
+      Option<Options>::flag("together", &Options::together, false),
   };
   static constexpr std::array<ContentKind, 2> content_kinds = {
       ContentKind{"deck", "sounder"},
@@ -255,6 +260,16 @@ class HappyPigs {
     return options_.vaccinate_any_time && (s.phase == Phase::shop || s.phase == Phase::act);
   }
   SeatSet choosers(const State&) const;  // HP-8: who still has to choose
+  // HP-19: whether all seats act at the same time now.
+  bool together(const State& s) const { return s.acting == Seat::nobody; }
+  // Whose turn it is, of seats that act together the first unfinished one from the first player on; nobody when all
+  // have finished.
+  Seat acting(const State& s) const { return together(s) ? first_unfinished(s) : s.acting; }
+  bool acts(const State& s, Seat seat) const { return together(s) ? s.farm(seat).actions > 0 : seat == s.acting; }
+  Herd fed_of(const State&, Seat) const;     // pigs of an acting seat that have been fed in this turn (HP-9)
+  int parents_of(const State&, Seat) const;  // pigs of an acting seat that can still have a piglet in this turn (HP-10)
+  PerSeat<std::uint8_t> shares(const State&) const;  // HP-7: how many actions each seat was dealt
+  int neutral_share(const State&) const;
   bool lays_neutral(const State&, Seat) const;
 
   const Card& card_of(const State& s, int round) const { return options_.deck.card(season_of(round), s.cards[round]); }
@@ -270,6 +285,9 @@ class HappyPigs {
 
  private:
   SeatSet all_but(Seat) const;  // the other seats and the audience
+  Seat first_unfinished(const State&) const;
+  SeatSet acting_together(const State&) const;
+  PerAction<int> takers(const State&) const;
   bool is_last_choice(const State& before, const Move&) const;
   void list_moves(const State&, Seat, bool on_the_side, List<Move, most_moves>&) const;
   Message describe_end(const State&, Seat) const;

@@ -75,7 +75,7 @@ class Observation {
   }
 
   void write() {
-    const SeatSet asked = game_.turn(s).seats;
+    const SeatSet asked = game_.together(s) ? SeatSet(game_.acting(s)) : game_.turn(s).seats;
     Seat seat = viewer_.is_audience() ? Seat::p1 : viewer_.seat();
     for (int i = 0; i < game_.options().seats; ++i, seat = game_.after(seat)) {
       pen_.of_seat(i);
@@ -116,7 +116,7 @@ class Observation {
     pen_.number("price of a field",
                 std::max(0, game_.options().market.field_price(farm.fields + 1) - less_[at(Good::field)]));
     choice(farm.choice, knows_choice_of(seat));
-    pen_.number("actions left", farm.actions);
+    pen_.number("actions left", s.phase == Phase::vaccinate ? 0 : farm.actions);
     pen_.number("is first", s.first == seat);
     pen_.number("has the neutral tiles", s.neutral_holder == seat);
     Heads heads = farm.herd.heads();
@@ -139,9 +139,11 @@ class Observation {
     pen_.number("round", s.is_before_round_one() ? 0 : s.round + 1);
     pen_.number("rounds until the season changes", rounds_a_season - 1 - s.round % rounds_a_season);
     pen_.of("acting");
-    pen_.number("parents left", s.parents);
-    pen_.each("fed ", size_names, s.fed.by_vaccination[0]);
-    pen_.each("fed vaccinated ", size_names, s.fed.by_vaccination[1]);
+    const Seat acting = game_.acting(s);
+    const Herd fed = game_.fed_of(s, acting);
+    pen_.number("parents left", game_.parents_of(s, acting));
+    pen_.each("fed ", size_names, fed.by_vaccination[0]);
+    pen_.each("fed vaccinated ", size_names, fed.by_vaccination[1]);
   }
 
   void market() {

@@ -33,7 +33,7 @@ void TurnFlow::play(const Move& move) {
     case Verb::card: s.cards[s.drawn++] = move.what; break;
     case Verb::choose: s.farm(move.seat).choice = move.action(); break;
     case Verb::neutral: s.neutral = move.action(); break;
-    case Verb::done: end_turn(); break;
+    case Verb::done: end_turn(move.seat); break;
     default: act(move); break;
   }
   settle();
@@ -52,8 +52,10 @@ bool TurnFlow::asks() const {
     case Phase::first_seat:
     case Phase::over: return true;
     default: {
+      const Seat seat = game_.acting(s);
+      if (seat == Seat::nobody) return false;
       List<Move, HappyPigs::most_moves> answers;
-      game_.answers(s, s.acting, answers);
+      game_.answers(s, seat, answers);
       return answers.size() > 1;
     }
   }
@@ -73,9 +75,12 @@ void TurnFlow::go_on() {
     case Phase::choose: reveal(); break;
     case Phase::effect:
       give(s.acting);
-      end_turn();
+      end_turn(s.acting);
       break;
-    default: end_turn(); break;
+    default: {
+      const Seat seat = game_.acting(s);
+      seat == Seat::nobody ? end_phase() : end_turn(seat);
+    }
   }
 }
 
@@ -93,52 +98,56 @@ void TurnFlow::begin_turn(Seat seat) {
                   : 0;
 }
 
-// The acting seat has finished its part of the phase; after the last seat the next phase begins with the first player.
-void TurnFlow::end_turn() {
-  if (s.phase == Phase::act && farm().actions > 0) {  // HP-7: each action not taken pays
-    const int pay = farm().actions * game_.options().market.unused_action;
-    farm().money = static_cast<std::int16_t>(farm().money + pay);
-    tell(messages::unused, s.acting, pay);
-  }
-  farm().actions = 0;
-  const Seat next = game_.after(s.acting);
-  if (next == s.first) {
-    switch (s.phase) {
-      case Phase::shop: s.phase = Phase::draw; break;
-      case Phase::act: s.phase = Phase::effect; break;
-      case Phase::effect:
-        if ((s.round + 1) % rounds_a_season != 0) return end_round();
-        s.phase = Phase::vaccinate;
-        break;
-      default: return change_season();
-    }
-  }
-  begin_turn(next);
+// HP-19: everybody has a turn at the same time.
+void TurnFlow::begin_together() {
+  s.acting = Seat::nobody;
+  s.fed = {};
+  s.parents = 0;
+  if (s.phase == Phase::vaccinate)
+    for (Seat seat : seats_of(game_.options().seats)) s.farm(seat).actions = 1;
 }
 
-// HP-7: seats with the same action share its number, dealt one by one from the first player; the neutral comes last
-// (HP-17).
+// The seat has finished its part of the phase; after the last seat the next phase begins with the first player.
+void TurnFlow::end_turn(Seat seat) {
+  Farm& farm = s.farm(seat);
+  if (s.phase == Phase::act && farm.actions > 0) {  // HP-7: each action not taken pays
+    const int pay = farm.actions * game_.options().market.unused_action;
+    farm.money = static_cast<std::int16_t>(farm.money + pay);
+    tell(messages::unused, seat, pay);
+  }
+  farm.actions = 0;
+  if (game_.together(s)) return mark_fed(seat, {});
+  const Seat next = game_.after(seat);
+  next == s.first ? end_phase() : begin_turn(next);
+}
+
+void TurnFlow::end_phase() {
+  if (game_.together(s)) s.acting = s.first;
+  switch (s.phase) {
+    case Phase::shop: s.phase = Phase::draw; break;
+    case Phase::act: s.phase = Phase::effect; break;
+    case Phase::effect:
+      if ((s.round + 1) % rounds_a_season != 0) return end_round();
+      s.phase = Phase::vaccinate;
+      if (game_.options().together) return begin_together();
+      break;
+    default: return change_season();
+  }
+  begin_turn(s.first);
+}
+
 void TurnFlow::reveal() {
-  const Card& card = game_.card_of(s, s.round);
-  PerAction<int> takers{};
-  PerAction<int> dealt_to{};
-  for (Seat other : seats_of(game_.options().seats)) ++takers[at(s.farm(other).choice)];
-  if (s.neutral != Action::none) ++takers[at(s.neutral)];
-  const auto deal = [&](Action action) {
-    const int number = card.numbers[at(action)];
-    const int place = dealt_to[at(action)]++;
-    return number / takers[at(action)] + (place < number % takers[at(action)] ? 1 : 0);
-  };
+  const PerSeat<std::uint8_t> shares = game_.shares(s);
   Seat seat = s.first;
   do {
     Farm& farm = s.farm(seat);
-    farm.actions = static_cast<std::uint8_t>(deal(farm.choice));
+    farm.actions = shares[seat];
     tell(messages::share, seat, farm.choice, farm.actions);
     seat = game_.after(seat);
   } while (seat != s.first);
-  if (s.neutral != Action::none) tell(messages::neutral_share, s.neutral, deal(s.neutral));
+  if (s.neutral != Action::none) tell(messages::neutral_share, s.neutral, game_.neutral_share(s));
   s.phase = Phase::act;
-  begin_turn(s.first);
+  game_.options().together ? begin_together() : begin_turn(s.first);
 }
 
 // HP-13: all unvaccinated pigs go back. HP-14: after the last change the others are sold at list price.

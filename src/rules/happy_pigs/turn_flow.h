@@ -23,7 +23,9 @@ class TurnFlow {
   void go_on();
   void tell_last_card(int round);
   void begin_turn(Seat);
-  void end_turn();
+  void begin_together();
+  void end_turn(Seat);
+  void end_phase();
   void reveal();
   void change_season();
   void end_round();
@@ -33,8 +35,9 @@ class TurnFlow {
   void feed(const Move&);
   void mate(const Move&);
   void buy(const Move&);
-  void sell(Pig);
-  void vaccinate(Size);
+  void sell(Seat, Pig);
+  void vaccinate(Seat, Size);
+  void mark_fed(Seat, const Herd&);
 
   // gifts.cpp: what a card gives (HP-16)
   bool gift_is_asked() const;
@@ -44,7 +47,6 @@ class TurnFlow {
   void give_money(Seat, int money);
 
   // Tiles and money change hands.
-  Farm& farm() { return s.farm(s.acting); }
   void take(Seat, Pig);
   void return_pigs(Seat, Pig, int count);
   void grow(Farm&, Pig, Size final_size);

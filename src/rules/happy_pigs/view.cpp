@@ -45,7 +45,7 @@ void write_market(JsonWriter& json, const HappyPigs& game, const State& s) {
 // Of the fed pigs of a kind the first ones on the fields bear the mark.
 void write_pigs(JsonWriter& json, const HappyPigs& game, const State& s, Seat seat) {
   const Farm& farm = s.farm(seat);
-  Herd fed = seat == s.acting ? s.fed : Herd{};
+  Herd fed = game.fed_of(s, seat);
   json.key("pigs").begin_array();
   for (const Placement& place : arrange(game, farm.herd, farm.fields)) {
     const bool marked = fed.count(place.pig) > 0;
@@ -72,9 +72,9 @@ void write_farm(JsonWriter& json, const HappyPigs& game, const State& s, Seat se
   json.end_object();
   json.field("has_chosen", farm.choice != Action::none);
   if (farm.choice != Action::none && !hidden) json.field("choice", name_of(farm.choice));
-  json.field("actions", static_cast<int>(farm.actions));
-  if (seat == s.acting && s.phase == Phase::act && farm.choice == Action::mate)
-    json.field("parents", static_cast<int>(s.parents));
+  json.field("actions", s.phase == Phase::vaccinate ? 0 : static_cast<int>(farm.actions));
+  if (game.acts(s, seat) && s.phase == Phase::act && farm.choice == Action::mate)
+    json.field("parents", game.parents_of(s, seat));
   write_pigs(json, game, s, seat);
   json.end_object();
 }

@@ -8,7 +8,7 @@ namespace {
 // Every seat count with every combination of variants.
 struct HappyPigsTrial {
   using Game = HappyPigs;
-  static constexpr int matches = 1;  // of each of 28 setups
+  static constexpr int matches = 1;  // of each of 48 setups
   static std::vector<Setup> setups() {
     std::vector<Setup> all;
     for (int seats = 2; seats <= 6; ++seats)
@@ -22,6 +22,9 @@ struct HappyPigsTrial {
                                                         {"first_seat", forecast + open},
                                                         {"vaccinate_any_time", 1 - open}};
             all.push_back({"happy-pigs", seats, options, {}});
+            if (neutral > 0) continue;
+            all.push_back(all.back());
+            all.back().options["together"] = 1;
           }
     return all;
   }
