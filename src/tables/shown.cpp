@@ -60,6 +60,7 @@ protocol::State Table::state(SeatSet here, std::uint64_t watching) const {
   if (has_dice()) state.dice = std::move(dice);
   state.proposal = proposal_;
   if (!next_.empty()) state.next = next_;
+  state.next_by = next_by_;
   state.decided = decided_;
   state.grace = made_.grace.value_or(least_grace);
   state.hints = made_.hints.value_or(true);  // tables of before were so

@@ -382,8 +382,9 @@ Expected<void> Table::take(const event::Reacted& reacted, const Event& event, Sh
   return {};
 }
 
-Expected<void> Table::take(const event::Rematch& rematch, const Event&, Showing&) {
+Expected<void> Table::take(const event::Rematch& rematch, const Event& event, Showing&) {
   next_ = rematch.table;
+  next_by_ = seat_of(event.person);
   return {};
 }
 

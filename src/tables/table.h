@@ -291,7 +291,8 @@ class Table {
   std::optional<protocol::Outcome> ended_;
   std::optional<Seat> ended_by_;
   std::vector<Said> said_;
-  std::string next_;  // the table of the rematch
+  std::string next_;             // the table of the rematch
+  std::optional<Seat> next_by_;  // who asked for it
 };
 
 }  // namespace sounder::tables

@@ -129,6 +129,9 @@ TEST(Outcomes, a_series_of_rematches_has_a_running_score) {
   ASSERT_TRUE(first);
   const auto next = Table::rebuild(games(), "next", secret_of(9), first->there);
   ASSERT_TRUE(next);
+  evening.take(first->here);
+  EXPECT_EQ(seen(evening).next_by, Seat::p1);
+  expect_rebuilt(evening);
   const auto series = next->state({}, 0).series.value();
   EXPECT_EQ(series.played, 1u);
   EXPECT_EQ(series.wins, (std::vector<std::uint64_t>{0, 1})) << "Ada sits in the second seat now";

@@ -75,7 +75,7 @@ fullIt("checks the dice, replays, and plays a rematch one seat on", async () => 
   await replay.getByText(/^\d+ draws? recalculated/).waitFor(); // there is no seed to speak of
   await ada.page.getByRole("button", { name: /Rematch/ }).click();
   await ada.page.locator('.places li[data-mine="true"]').waitFor();
-  await bo.page.getByText("A rematch is waiting.").waitFor();
+  await bo.page.getByText("Ada wants a rematch.").waitFor();
   await bo.page.getByRole("button", { name: "Join the rematch" }).click();
   await bo.page.locator('.places li[data-mine="true"]').waitFor();
   expect(await ada.page.locator(".places li strong").allTextContents()).toEqual(["Bo", "Ada"]);

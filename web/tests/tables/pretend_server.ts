@@ -130,9 +130,10 @@ export class PretendServer {
     return this.state?.places.find((one) => one.seat === seat)?.name ?? "";
   }
 
+  // One decision: of a bot where one is asked.
   private step(): void {
     const { seats } = this.situation("");
-    const [seat = "p1"] = seats;
+    const seat = seats.find((one) => this.isBot(one)) ?? seats[0] ?? "p1";
     const { move } = this.engine.ask("choose", seat, "casual", 1, "[]") as { readonly move: string };
     this.engine.ask("play", seat, move);
     this.goOn();
@@ -142,13 +143,13 @@ export class PretendServer {
     for (;;) {
       const { turn, seats } = this.situation("");
       if (turn === "chance") this.engine.ask("draw");
-      else if (
-        turn === "decide" &&
-        seats.some((seat) => this.state?.places.find((one) => one.seat === seat)?.is.startsWith("bot:"))
-      )
-        this.step();
+      else if (turn === "decide" && seats.some((seat) => this.isBot(seat))) this.step();
       else return;
     }
+  }
+
+  private isBot(seat: SeatName): boolean {
+    return this.state?.places.find((one) => one.seat === seat)?.is.startsWith("bot:") ?? false;
   }
 
   private frames(eyes: SeatName | null): readonly Frame[] {
@@ -303,12 +304,13 @@ export class PretendServer {
           by: session.seat,
           waits,
           ...(message.seat && { seat: message.seat }),
+          ...(message.draw && { draw: true }),
         },
       };
     } else if (message.is === "agree") {
       const { proposal, ...rest } = this.state;
       this.state = rest;
       if (message.yes && proposal?.seat) this.place(proposal.seat, { by: "bot:casual" });
-    } else if (message.is === "rematch") this.state = { ...this.state, next: "mnopqrstuvwx" };
+    } else if (message.is === "rematch") this.state = { ...this.state, next: "mnopqrstuvwx", next_by: session.seat };
   }
 }

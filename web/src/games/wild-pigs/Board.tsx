@@ -99,7 +99,10 @@ export function Board(props: Props) {
         <BossLine {...props} />
         {!view.at_boss ? <Lanes {...choosing} seen={foreseen ?? view} /> : more && <more.BossField {...choosing} />}
         {player && (
-          <div class="wp-hand">
+          <div
+            class="wp-hand"
+            data-owner={props.viewer ? undefined : props.people.find(({ seat }) => seat === player.seat)?.name}
+          >
             <Wheel {...choosing} player={player} />
             <Stock {...choosing} player={player} />
           </div>

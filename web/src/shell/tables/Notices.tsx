@@ -125,7 +125,7 @@ function Proposed({ table, state: { proposal }, scene, people, localizer, send }
   const others = waits.filter((one) => one !== table.seat);
   const words = [
     !own && wants[kind](),
-    mine && say("allow"),
+    mine && say(draw ? "accept" : "allow"),
     agreed.length > 0 && say("saidYes", { names: named(agreed) }),
     others.length > 0 && say("waitsFor", { names: named(others) }),
   ];

@@ -170,7 +170,13 @@ export function TableEnding({ source, game, localizer, scene, result, people, st
       }
     >
       {state && <p class="series">{seriesWords(state, result.winners, people, say)}</p>}
-      {next && <p role="status">{say("rematchReady")}</p>}
+      {next && (
+        <p role="status">
+          {state?.next_by && state.next_by !== table.seat
+            ? say("rematchBy", { name: nameAt(people, state.next_by) })
+            : say("rematchReady")}
+        </p>
+      )}
       <div class="row end-more">
         <Farewell table={table} people={people} />
         <button onClick={() => void share()}>{say("share")}</button>
