@@ -65,7 +65,8 @@ Played play_match(const GamePtr& game, const std::vector<Bot*>& bots, std::uint6
     ++played.decisions[seat];
     if (std::string why = bot.forfeit(); !why.empty()) played.forfeits[seat] = std::move(why);
     if (budget.explain)
-      if (const Considered* chosen = chosen_of(advice)) played.promises.push_back({seat, chosen->share});
+      if (const Considered* chosen = chosen_of(advice))
+        played.promises.push_back({seat, chosen->share, chosen->found.value_or(chosen->share)});
     return report({seat, advice.move});
   };
   if (!match.play_out(draw, decide, budget.stopped)) return played;

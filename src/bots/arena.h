@@ -11,6 +11,7 @@ namespace sounder::bots {
 struct Promise {
   Seat seat;
   double share;
+  double found = share;  // before calibration
 };
 
 struct Played {

@@ -32,6 +32,7 @@ struct Considered {
   double share;  // share of the victory that the seat may expect after it, 0 to 1
   std::uint64_t visits;
   std::optional<double> chosen = {};  // the probability that the bot chooses it, if it draws among moves
+  std::optional<double> found = {};   // the share before calibration, if the bot calibrates it
 };
 
 // Sorts by visits, then by share, the largest first.

@@ -182,7 +182,10 @@ class SearchBot final : public Bot {
   void calibrate([[maybe_unused]] const State& state, [[maybe_unused]] Seat seat,
                  [[maybe_unused]] std::vector<Considered>& moves) const {
     if constexpr (requires { SearchTraits<G>::told(game_->game, state, seat, level_, 0.5); })
-      for (Considered& move : moves) move.share = SearchTraits<G>::told(game_->game, state, seat, level_, move.share);
+      for (Considered& move : moves) {
+        move.found = move.share;
+        move.share = SearchTraits<G>::told(game_->game, state, seat, level_, move.share);
+      }
   }
 
   // The most visited move; in the setup, any that is about as good. Where seats choose at the same time, a random one

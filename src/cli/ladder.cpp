@@ -30,6 +30,7 @@ struct LadderArguments {
   std::string threads;
   std::string think;
   std::string transcript;
+  std::string promises;
   std::vector<std::string> bots;
   bool calibration = false;
 };
@@ -132,6 +133,26 @@ void print(const std::string& name, const std::optional<bots::Calibration>& foun
               percent(found->start_came).c_str());
 }
 
+// A line for each promise, for bench/fit_promises.py. `turn`: how often another seat has had to decide before.
+std::string table_of(const std::vector<std::string>& names, const std::vector<std::vector<bots::Played>>& played) {
+  std::string table = "bot,match,turn,seat,found,told,came\n";
+  for (std::size_t bot = 0; bot < names.size(); ++bot)
+    for (std::size_t match = 0; match < played[bot].size(); ++match) {
+      const auto& [promises, winners] = std::tie(played[bot][match].promises, played[bot][match].result.winners);
+      if (winners.empty()) continue;  // interrupted
+      int turn = 0;
+      for (std::size_t i = 0; i < promises.size(); ++i) {
+        turn += i > 0 && promises[i].seat != promises[i - 1].seat;
+        const double came = winners.contains(promises[i].seat) ? 1.0 / static_cast<double>(winners.size()) : 0;
+        char numbers[96];
+        std::snprintf(numbers, sizeof numbers, "%.6f,%.6f,%.6f", promises[i].found, promises[i].share, came);
+        table += names[bot] + "," + std::to_string(match + 1) + "," + std::to_string(turn) + "," +
+                 name_of(promises[i].seat) + "," + numbers + "\n";
+      }
+    }
+  return table;
+}
+
 Expected<int> calibrate(const GamePtr& game, const std::vector<std::string>& names, const LadderArguments& arguments,
                         int threads) {
   const auto matches = static_cast<std::uint32_t>(std::stoul(arguments.matches));
@@ -152,6 +173,7 @@ Expected<int> calibrate(const GamePtr& game, const std::vector<std::string>& nam
   std::printf("%s, %d seats\n", std::string(game->facts().title).c_str(), game->seats());
   for (std::size_t i = 0; i < names.size(); ++i) print(names[i], bots::calibration_of(played[i], game->seats()));
   if (interrupted_ladder) std::printf("\nInterrupted: only what was finished is counted.\n");
+  if (!arguments.promises.empty()) SOUNDER_TRY(write_document(arguments.promises, table_of(names, played)));
   return 0;
 }
 
@@ -202,6 +224,10 @@ Command add_ladder(CLI::App& sounder) {
   add_transcript(*app, arguments->transcript);
   app->add_flag("--calibration", arguments->calibration,
                 "Each bot plays itself: compare the shares of victory it expected with the results")
+      ->group(group::bots);
+  app->add_option("--promises", arguments->promises, "With --calibration: write each promise and what came of it (CSV)")
+      ->type_name("FILE")
+      ->needs("--calibration")
       ->group(group::bots);
   add_number(*app, arguments->matches,
              {.name = "--matches",

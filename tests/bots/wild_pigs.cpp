@@ -88,6 +88,39 @@ TEST(WildPigsBots, a_pig_that_can_be_paid_is_a_prospect_and_what_is_missing_is_c
   EXPECT_EQ(fight().missing, 0);
 }
 
+TEST(WildPigsBots, know_who_began_the_match_and_tell_it_a_greater_share) {
+  const Table t;
+  const WildPigs& game = t.game();
+  const bots::Level& strong = SearchTraits<WildPigs>::levels[2];
+  std::set<Seat> began;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    Seat first = Seat::nobody;
+    int shares = 0;
+    Rng rng(seed);
+    State s = game.start();
+    for (Turn turn = game.turn(s); !turn.is_over(); turn = game.turn(s)) {
+      const Move move = random_step<WildPigs, Pick::fast>(game, s, turn, rng);
+      if (turn.is_chance()) {
+        game.play(s, move);
+        continue;
+      }
+      if (first == Seat::nobody) first = s.first;
+      const auto told = [&](Seat seat, double share) {
+        return SearchTraits<WildPigs>::told(game, s, seat, strong, share);
+      };
+      for (Seat seat : seats_of(2)) EXPECT_EQ(SearchTraits<WildPigs>::began_the_match(s, seat), seat == first);
+      EXPECT_GT(told(first, 0.5), told(first == Seat::p1 ? Seat::p2 : Seat::p1, 0.5));
+      EXPECT_EQ(told(first, 0), 0);
+      EXPECT_EQ(told(first, 1), 1);
+      ++shares;
+      game.play(s, move);
+    }
+    EXPECT_GT(shares, 50);
+    began.insert(first);
+  }
+  EXPECT_EQ(began.size(), 2u);
+}
+
 // ---- what they find ----
 
 TEST(WildPigsBots, who_can_pay_the_boss_pays) {

@@ -31,6 +31,20 @@ TEST(Ladder, is_the_same_on_any_number_of_threads) {
   EXPECT_EQ(without_times(ladder("3").out), without_times(one.out));
 }
 
+TEST(Ladder, writes_each_promise_with_what_came_of_it) {
+  const Scratch scratch;
+  const std::string file = scratch.path("promises.csv");
+  const Ran ran =
+      run({"ladder", "wild-pigs", "--calibration", "--bots", "casual", "--matches", "2", "--promises", file});
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  const std::vector<std::string> lines = lines_of(text_of(file));
+  ASSERT_GT(lines.size(), 20u);
+  EXPECT_EQ(lines[0], "bot,match,turn,seat,found,told,came");
+  EXPECT_TRUE(lines[1].starts_with("casual,1,0,p")) << lines[1];
+  EXPECT_TRUE(contains(ran.out, " " + std::to_string(lines.size() - 1) + " promises in 2 matches")) << ran.out;
+  EXPECT_EQ(not_refused(run({"ladder", "wild-pigs", "--promises", file}), "--calibration"), "");
+}
+
 // Both matches were won by the same seat: how much that seat is worth nobody can tell.
 TEST(Ladder, says_where_there_were_too_few_matches_for_a_rating) {
   const Ran ran = run({"ladder", "bite-the-pumpkin", "--bots", "random,greedy", "--matches", "2", "--seed", "4"});

@@ -69,7 +69,10 @@ class TurnBot final : public Bot {
     const bool decided = is_decided(advice.considered);
     if (decided) put_first(best_for_points(state, seat, advice.considered), advice.considered);
     advice.move = advice.considered[slip && !decided].move;
-    for (Considered& one : advice.considered) one.share = odds_ * one.share / (odds_ * one.share + 1 - one.share);
+    for (Considered& one : advice.considered) {
+      one.found = one.share;
+      one.share = odds_ * one.share / (odds_ * one.share + 1 - one.share);
+    }
     return advice;
   }
 

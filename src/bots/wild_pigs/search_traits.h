@@ -58,11 +58,21 @@ struct SearchTraits<WildPigs> : DefaultSearchTraits {
     return GreedyValue<WildPigs>::points(game.options(), state, seat);
   }
 
-  // The net has learnt from other cards than those of the default edition and is too sure of itself with two seats.
-  static double told(const WildPigs& game, const wild_pigs::State&, Seat, const Level& level, double share) {
+  // Two seats begin rounds by turns, the boss counts as one (WP-6), and the night begins like the day.
+  static bool began_the_match(const wild_pigs::State& state, Seat seat) {
+    return (state.first == seat) == ((state.round - 1 + state.at_boss) % 2 == 0);
+  }
+
+  // The net has learnt from other cards than those of the default edition: with two seats it is too sure of itself and
+  // does not know what it is worth to begin (docs/log/bots.md).
+  static double told(const WildPigs& game, const wild_pigs::State& state, Seat seat, const Level& level, double share) {
+    static constexpr double worth_to_begin = 1.25;  // in odds
     static constexpr std::array<Measured, 9> by_net = {
         {{0, 0}, {15, 55}, {150, 205}, {300, 345}, {450, 460}, {600, 540}, {750, 630}, {970, 905}, {1000, 1000}}};
-    return level.asks_net && game.options().seats == 2 ? came_of(by_net, share) : share;
+    if (!level.asks_net || game.options().seats != 2) return share;
+    const double came = came_of(by_net, share);
+    const double odds = began_the_match(state, seat) ? worth_to_begin : 1 / worth_to_begin;
+    return odds * came / (odds * came + 1 - came);
   }
 
   // reason.cpp
