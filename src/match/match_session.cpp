@@ -59,9 +59,11 @@ Expected<Entries> MatchSession::check(const Play& play) const {
   for (const std::string& text : play.texts) {
     const Turn turn = game().turn(ahead.state);
     if (turn.is_over()) return refused(game(), match_messages::over());
-    if (!turn.seats.contains(play.seat)) return refused(game(), match_messages::not_to_move(play.seat));
+    const bool asked = turn.seats.contains(play.seat);
+    if (!asked && !turn.together) return refused(game(), match_messages::not_to_move(play.seat));
     auto parsed = game().parse(ahead.state, play.seat, text);
     if (!parsed.move) return refused(game(), std::move(parsed.reason));
+    if (!asked) return refused(game(), match_messages::not_to_move(play.seat));
     ahead.play({play.seat, *parsed.move});
   }
   ahead.draw_all(dice_.get());
@@ -97,9 +99,15 @@ Undo MatchSession::undo_of(Seat seat, std::optional<std::size_t> wanted) const {
   const auto to = wanted ? wanted : last_own_move(seat);
   if (!to || *to >= at()) return {Undo::How::no, at(), {}, match_messages::nothing_to_take_back()};
   const std::size_t begun = whole_move(*to);
-  Since then{.known = false, .others = !match().turn().seats.contains(seat)};
+  Since then{.known = false, .others = turn_is_over(seat)};
   for (std::size_t i = begun; i < at(); ++i) look_back(seat, i, then);
   return priced(seat, begun, then);
+}
+
+bool MatchSession::turn_is_over(Seat seat) const {
+  const Turn now = match().turn();
+  if (now.seats.contains(seat)) return false;
+  return !now.together || at() == 0 || match().steps().back().seat != seat || !game().turn(state_at(at() - 1)).together;
 }
 
 // The obstacles of one more move that would be taken back.
@@ -111,7 +119,7 @@ void MatchSession::look_back(Seat seat, std::size_t i, Since& then) const {
 // From the last move back to the first, so that every move is visited once.
 std::vector<Reach> MatchSession::reaches_of(Seat seat) const {
   std::vector<Reach> reaches;
-  Since then{.known = false, .others = !match().turn().seats.contains(seat)};
+  Since then{.known = false, .others = turn_is_over(seat)};
   Since paid = then;  // for by the last price
   for (std::size_t i = at(); i-- > 0;) {
     look_back(seat, i, then);
@@ -172,6 +180,7 @@ Needs MatchSession::needs() const {
   Needs needs{turn.is_chance(), {}, {}};
   const SeatSet persons = people();
   for (Seat seat : turn.seats) (persons.contains(seat) ? needs.people : needs.thinking) |= seat;
+  if (turn.together) needs.thinking = needs.people.empty() ? SeatSet(turn.first) : SeatSet();
   return needs;
 }
 

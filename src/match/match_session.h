@@ -35,9 +35,9 @@ struct Sit {
   Player player;
 };
 
-// The conditions for taking back. Within one's own turn, up to the last reveal, it is free. After the turn, or after
-// moves of others, the other people must agree. Someone alone among bots may go back anywhere, but then the match is
-// practice.
+// The conditions for taking back. Within one's own turn, up to the last reveal, it is free; where seats act together
+// also after it, as long as nobody else has moved. After the turn, or after moves of others, the other people must
+// agree. Someone alone among bots may go back anywhere, but then the match is practice.
 struct Undo {
   enum class How { no, freely, when_agreed, as_practice };
   How how = How::no;
@@ -64,11 +64,17 @@ struct Reach {
   SeatSet ask;
 };
 
-// The players that the match waits for; nobody when it is over.
+// The players that the match waits for; nobody when it is over. Where seats act together bots act when the people have
+// finished, one after the other.
 struct Needs {
   bool draw = false;
   SeatSet thinking = {};  // bots
   SeatSet people = {};
+
+  SeatSet asked() const {
+    SeatSet all = thinking;
+    return all |= people;
+  }
 };
 
 // One move as a viewer may know it.
@@ -128,6 +134,7 @@ class MatchSession {
  private:
   std::optional<std::size_t> last_own_move(Seat seat) const;
   std::size_t whole_move(std::size_t count) const;
+  bool turn_is_over(Seat seat) const;
   void look_back(Seat seat, std::size_t i, Since& then) const;
   Undo priced(Seat seat, std::size_t to, Since then) const;
 

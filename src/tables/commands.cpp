@@ -153,7 +153,7 @@ class Commands {
 
   // A person's or a bot's.
   Answer moves(Seat seat, EventSeq question, const std::vector<std::string>& texts) {
-    if (table_.question_of(seat) != question) return no(Code::outdated, "this is not what is asked now");
+    if (table_.question_of(seat) != question) return outdated(seat, texts);
     if (texts.empty() || texts.size() > most_texts)
       return no(Code::refused, "expected one move, or the moves of a plan");
     for (const std::string& text : texts)
@@ -346,6 +346,15 @@ class Commands {
     return {};
   }
 
+  // Who acts together with others may have been asked no more because another took what was wanted: that is the reason.
+  tl::unexpected<Refusal> outdated(Seat seat, const std::vector<std::string>& texts) const {
+    Refusal refusal{Code::outdated, "this is not what is asked now", {}};
+    if (table_.stage_ == Stage::playing && table_.session_->match().turn().together && texts.size() == 1)
+      if (auto tried = table_.session_->check(sounder::Play{seat, texts}); !tried)
+        refusal.because = std::move(tried.error().because);
+    return tl::make_unexpected(std::move(refusal));
+  }
+
   // Not more than a table keeps.
   Answer below(EventSeq most) const {
     if (table_.seq_ >= most) return no(Code::limit, "this table has too many events; only the match goes on");
@@ -455,14 +464,21 @@ class Commands {
   Time more() const { return static_cast<Time>(table_.made_.clock.more.value_or(0)) * one_second; }
   Bank bank(Seat seat, Time left) const { return {seat, static_cast<std::uint64_t>(std::max<Time>(left, 0))}; }
 
-  // A seat that has decided gets more time when the turn passes on.
+  // A seat that has decided gets more time when the turn passes on. Of seats that act together another one's question
+  // may end with it, because nothing is left to do.
   std::vector<Bank> banks_after_play(Seat seat, const Entries& entries) const {
-    if (!has_banks() || !table_.clock_runs(seat)) return {};
+    if (!has_banks()) return {};
     const AnyGame& game = table_.session_->game();
     AnyState state = table_.session_->match().state();
     for (const Entry& entry : entries) game.play(state, std::get<Step>(entry).move);
-    const bool passed_on = !game.turn(state).seats.contains(seat);
-    return {bank(seat, table_.left_of(seat, moment_) + (passed_on ? more() : 0))};
+    const SeatSet asked = game.turn(state).seats;
+    std::vector<Bank> banks;
+    for (const Seat each : table_.persons()) {
+      const bool passed_on = !asked.contains(each);
+      if (table_.clock_runs(each) && (each == seat || passed_on))
+        banks.push_back(bank(each, table_.left_of(each, moment_) + (passed_on ? more() : 0)));
+    }
+    return banks;
   }
 
   std::vector<Bank> running_banks() const {

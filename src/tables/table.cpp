@@ -39,7 +39,9 @@ auto* find_in(People& people, Person person) {
   return found == people.end() ? nullptr : &*found;
 }
 
-bool same_moves(const AnyGame& game, const AnyState& one, const AnyState& two, Seat seat) {
+// Who acts together with others is still asked the same when another takes something away.
+bool same_question(const AnyGame& game, const AnyState& one, const AnyState& two, Seat seat) {
+  if (game.turn(one).together && game.turn(two).together) return game.prompt(one, seat) == game.prompt(two, seat);
   std::vector<AnyMove> before;
   std::vector<AnyMove> after;
   game.moves(one, seat, before);
@@ -201,7 +203,7 @@ Expected<void> Table::take(const event::DiceReady&, const Event& event, Showing&
 
 Expected<void> Table::take(const event::MatchAdvanced& happened, const Event& event, Showing& showing) {
   if (!session_) return impossible(event, "there is no match yet");
-  EventEffect effect{.before = session_->match().state(), .asked_before = session_->match().turn().seats};
+  EventEffect effect{.before = session_->match().state(), .asked_before = session_->needs().asked()};
   for (const Bank& bank : happened.banks.value_or(std::vector<Bank>{})) {
     if (!has_seat(bank.seat)) continue;
     seat_state(bank.seat).bank = static_cast<Time>(bank.left);
@@ -243,7 +245,7 @@ Expected<void> Table::take(const event::MatchAdvanced& happened, const Event& ev
 // A seat that is still asked what it was asked goes on thinking about it: others may choose in secret meanwhile.
 void Table::update_questions(const Event& event, const EventEffect& effect) {
   const Match& match = session_->match();
-  const SeatSet asked = match.turn().seats;
+  const SeatSet asked = session_->needs().asked();
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const Seat seat = seat_at(i);
     SeatState& seat_state = seats_[i];
@@ -255,7 +257,7 @@ void Table::update_questions(const Event& event, const EventEffect& effect) {
     }
     const bool acted = effect.acted.contains(seat);
     const bool waited = effect.asked_before.contains(seat) && seat_state.question != 0;
-    if (!waited || acted || effect.chance || !same_moves(match.game(), effect.before, match.state(), seat))
+    if (!waited || acted || effect.chance || !same_question(match.game(), effect.before, match.state(), seat))
       seat_state.question = event.seq;
     if (effect.took_back.contains(seat)) seat_state.took_back = true;
     const bool banked =

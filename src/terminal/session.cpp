@@ -76,7 +76,8 @@ Expected<int> PlaySession::run() {
       SOUNDER_TRY(take(drawn));
       continue;
     }
-    const Seat seat = match().turn().first;
+    const Seat first = match().turn().first;
+    const Seat seat = needs.asked().contains(first) ? first : needs.people.front();
     SOUNDER_TRY(const auto outcome, needs.people.contains(seat) ? ask(seat) : let_bot_move(seat));
     if (outcome != Outcome::moved && outcome != Outcome::taken_back) return say_goodbye(outcome);
   }

@@ -196,9 +196,13 @@ TEST(Undo, one_may_go_back_before_any_decision_and_knows_the_price) {
 
 // The prices of all decisions in one go are those that each of them has when it is asked for by itself.
 TEST(Undo, a_decision_has_one_price) {
-  for (const char* id : {"bite-the-pumpkin", "three-little-pigs", "happy-pigs", "wild-pigs"}) {
+  std::vector<struct Setup> setups;
+  for (const char* id : {"bite-the-pumpkin", "three-little-pigs", "happy-pigs", "wild-pigs"})
+    setups.push_back({id, 2, {}, {}});
+  setups.push_back({"happy-pigs", 2, {{"together", 1}}, {}});
+  for (const struct Setup& setup : setups) {
     for (const char* other : {"ben", "bot:random"}) {
-      MatchSession session = session_of(game_of({id, 2, {}, {}}), {"ann", other}, 5);
+      MatchSession session = session_of(game_of(setup), {"ann", other}, 5);
       Rng rng(11);
       for (int moves = 0; moves < 120 && !session.match().turn().is_over(); ++moves) {
         const Seat mover = session.needs().draw ? Seat::nobody : session.match().turn().first;
@@ -214,7 +218,7 @@ TEST(Undo, a_decision_has_one_price) {
             const auto found = std::ranges::find_if(undos, [&](const Reach& undo) { return undo.to <= i; });
             const Undo expected = session.undo_of(seat, i);
             ASSERT_EQ(found == undos.end() ? How::no : found->how, expected.how)
-                << id << " with " << other << ", move " << i + 1;
+                << setup.game << " with " << other << ", move " << i + 1;
             ASSERT_EQ(found == undos.end() ? SeatSet() : found->ask, expected.ask);
           }
         }

@@ -116,7 +116,7 @@ class Evening {
   // Any legal move for whoever is asked first.
   void play_any(Rng& rng) {
     const MatchSession& session = *table.session();
-    const SeatSet asked = session.match().turn().seats;
+    const SeatSet asked = session.needs().asked();
     std::vector<Seat> seats;
     for (const Seat seat : asked) seats.push_back(seat);
     const Seat seat = seats[rng.below(static_cast<std::uint32_t>(seats.size()))];

@@ -132,10 +132,12 @@ void compare_draws(const Evening& before, const Events& events, Found& found) {
   }
 }
 
-Evening everybody_at(std::string_view game, int seats) {
+Evening everybody_at(std::string_view game, int seats, std::string_view options) {
   std::vector<std::string> words(static_cast<std::size_t>(seats), "open");
   words[0] = "me";
-  Evening evening(wish(std::string(game), words));
+  auto make = wish(std::string(game), words);
+  make.options = protocol::Json{std::string(options)};
+  Evening evening(make);
   for (int i = 1; i < seats; ++i) evening.join("Friend " + std::string(1, static_cast<char>('A' + i)));
   evening.start();
   evening.eyes = seats_of(seats);
@@ -143,9 +145,9 @@ Evening everybody_at(std::string_view game, int seats) {
   return evening;
 }
 
-Found look_for_leaks(std::string_view game, int seats, std::uint64_t seed) {
+Found look_for_leaks(std::string_view game, int seats, std::uint64_t seed, std::string_view options = "{}") {
   Found found;
-  Evening evening = everybody_at(game, seats);
+  Evening evening = everybody_at(game, seats, options);
   Rng rng(seed);
   for (int i = 0; i < 400 && evening.table.stage() == Stage::playing && found.pairs < 60; ++i) {
     evening.shown = {};
@@ -189,6 +191,16 @@ TEST_P(Leaks, nobody_is_sent_what_they_can_not_know) {
   EXPECT_EQ(all.pairs > 0, all.secrets > 0) << "secrets were chosen, and nobody could have chosen otherwise";
   EXPECT_EQ(all.secrets > 0, std::string_view(GetParam()) == "happy-pigs")
       << "the other games have no secrets (docs/rules/)";
+}
+
+// Where all act at the same time only the choices are secrets.
+TEST(LeaksTogether, acting_together_tells_nobody_what_they_can_not_know) {
+  for (int seats = 2; seats <= 4; ++seats) {
+    const Found found =
+        look_for_leaks("happy-pigs", seats, static_cast<std::uint64_t>(10 + seats), R"({"together": true})");
+    EXPECT_GT(found.pairs, 0) << seats << " seats";
+    EXPECT_GT(found.by_watchers, 0) << seats << " seats";
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(AllGames, Leaks,

@@ -73,6 +73,7 @@ class Restless {
     std::vector<std::string> words(static_cast<std::size_t>(seats), "open");
     words[rng_.below(static_cast<std::uint32_t>(seats))] = "me";
     auto wanted = wish(std::string(game), words);
+    if (game == "happy-pigs" && chance(1, 2)) wanted.options = protocol::Json{R"({"together": true})"};
     wanted.undo = static_cast<UndoRule>(rng_.below(3));
     constexpr Clock clocks[] = {
         {}, {.kind = Clock::Kind::move, .seconds = 60}, {.kind = Clock::Kind::match, .seconds = 600, .more = 3}};

@@ -162,7 +162,9 @@ ParsedMove<Move> HappyPigs::parse(const State& s, Seat seat, std::string_view te
     return seat == Seat::nobody ? parse_first(*this, text) : Answer::refused(messages::now_first());
   if (now.is_chance())
     return seat == Seat::nobody ? parse_card(*this, s, text) : Answer::refused(messages::card_comes_now());
-  if (seat == Seat::nobody || !now.seats.contains(seat)) {
+  // HP-20: who waits for something to do is told what is missing.
+  const bool waits = seat != Seat::nobody && now.together && acts(s, seat) && !now.seats.contains(seat);
+  if (seat == Seat::nobody || (!now.seats.contains(seat) && !waits)) {
     const bool chosen = seat != Seat::nobody && s.phase == Phase::choose && s.farm(seat).choice != Action::none;
     return Answer::refused(chosen ? messages::choice_is_final() : messages::not_your_turn());
   }
@@ -184,6 +186,7 @@ ParsedMove<Move> HappyPigs::parse(const State& s, Seat seat, std::string_view te
   if (!answer.move) return answer;
   if (const Obstacle what = obstacle(s, *answer.move); what != Obstacle::none)
     return Answer::refused(why_not(*this, s, *answer.move, what));
+  if (waits) return Answer::refused(messages::not_your_turn());
   return answer;
 }
 
