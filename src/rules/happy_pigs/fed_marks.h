@@ -5,7 +5,7 @@
 // on. Nothing stands behind the last pig, so all zeros are no marks at all. A piglet is never fed: it has grown.
 #pragma once
 
-#include <bit>
+#include <cstring>
 
 #include "rules/happy_pigs/happy_pigs.h"
 
@@ -15,9 +15,10 @@ namespace sounder::happy_pigs {
 constexpr int bits_of_a_sign = 3;
 static_assert((most_number + max_seats - 1) * bits_of_a_sign <= 64 && sizeof(Herd) == 8);
 
-constexpr PerSeat<Herd> unpacked(const Herd& packed) {
+inline PerSeat<Herd> unpacked(const Herd& packed) {
   PerSeat<Herd> fed{};
-  auto signs = std::bit_cast<std::uint64_t>(packed);
+  std::uint64_t signs;
+  std::memcpy(&signs, &packed, sizeof signs);
   for (Seat seat = Seat::p1; signs != 0; signs >>= bits_of_a_sign) {
     const std::uint64_t sign = signs & 7;
     if (sign == 0)
@@ -28,16 +29,18 @@ constexpr PerSeat<Herd> unpacked(const Herd& packed) {
   return fed;
 }
 
-constexpr Herd packed(const PerSeat<Herd>& fed) {
+inline Herd packed(const PerSeat<Herd>& fed) {
   std::uint64_t signs = 0;
   int at_bit = 0;
   for (Seat seat : seats_of(max_seats)) {
     for (Pig pig : all_pigs)
       for (int i = 0; i < fed[seat].count(pig); ++i, at_bit += bits_of_a_sign)
-        signs |= (2 * at(pig.size) - 1 + pig.vaccinated) << at_bit;
+        signs |= static_cast<std::uint64_t>(2 * at(pig.size) - 1 + pig.vaccinated) << at_bit;
     at_bit += bits_of_a_sign;
   }
-  return std::bit_cast<Herd>(signs);
+  Herd herd;
+  std::memcpy(herd.by_vaccination.data(), &signs, sizeof herd);
+  return herd;
 }
 
 }  // namespace sounder::happy_pigs
