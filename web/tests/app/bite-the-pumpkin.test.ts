@@ -9,6 +9,7 @@ import { sideways } from "../browser/opened";
 import { dice } from "../games/played";
 import { objections } from "../browser/axe";
 import { movesMade, myTurn, playNow, Site, shelve, type Visit } from "./opened";
+import { swipe } from "./touch";
 
 const id = "bite-the-pumpkin";
 
@@ -51,23 +52,6 @@ const screens: readonly Screen[] = [
 // A device with a finger.
 const touching = (viewport: Screen = { width: 360, height: 740 }): Promise<Visit> =>
   site.on({ viewport, hasTouch: true, isMobile: true });
-
-// A line drawn by a finger, with the browser's own touch events.
-async function swipe(
-  page: Page,
-  from: { readonly x: number; readonly y: number },
-  x: number,
-  y: number,
-): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  const send = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly { x: number; y: number }[]) =>
-    devtools.send("Input.dispatchTouchEvent", { type, touchPoints: [...points] });
-  await send("touchStart", [from]);
-  for (let step = 1; step <= 5; step += 1)
-    await send("touchMove", [{ x: from.x + (x * step) / 5, y: from.y + (y * step) / 5 }]);
-  await send("touchEnd", []);
-  await devtools.detach();
-}
 
 type Box = {
   readonly x: number;

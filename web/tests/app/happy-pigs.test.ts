@@ -3,6 +3,7 @@ import { fullIt, isFull, some } from "../tier";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Situation, Story } from "../../src/match/situation";
+import type { View } from "../../src/games/happy-pigs/view";
 import { sideways } from "../browser/opened";
 import { dice, engineOf } from "../games/played";
 import { objections } from "../browser/axe";
@@ -12,8 +13,8 @@ let site: Site;
 beforeAll(async () => void (site = await Site.open()));
 afterAll(() => site.close());
 
-// Moves up to the n-th time that the first seat is asked for something, played by casual bots.
-async function until(asks: string, seats: number, n = 3): Promise<readonly string[]> {
+// Moves up to the n-th time that the first seat is asked for something (and the view is such), played by casual bots.
+async function until(asks: string, seats: number, n = 3, such: (view: View) => boolean = () => true) {
   const { engine, facts } = await engineOf("happy-pigs");
   const record = {
     sounder: 1,
@@ -34,7 +35,7 @@ async function until(asks: string, seats: number, n = 3): Promise<readonly strin
       engine.ask("draw");
       continue;
     }
-    if (situation.asked.some(({ seat, says }) => seat === "p1" && says.key === asks)) {
+    if (situation.asked.some(({ seat, says }) => seat === "p1" && says.key === asks) && such(situation.view as View)) {
       const { stories } = engine.ask("stories", "p1", 0) as { readonly stories: readonly Story[] };
       const own = [...played];
       found = stories.map(({ seat, move }) => (seat === null ? move?.text : own.shift()) ?? "");
@@ -54,7 +55,7 @@ type Opened = { readonly context: BrowserContext; readonly page: Page };
 
 async function fresh(
   viewport: Screen,
-  more: { readonly hasTouch?: boolean; readonly forcedColors?: "active" } = {},
+  more: { readonly hasTouch?: boolean; readonly forcedColors?: "active"; readonly locale?: string } = {},
 ): Promise<Opened> {
   const context = await site.browser.newContext({ viewport, reducedMotion: "reduce", locale: "en-GB", ...more });
   const page = await context.newPage();
@@ -157,6 +158,50 @@ it("vaccinates a pig with one tap in any turn of one's own", async () => {
   await page.locator(".hp-shot").tap();
   await page.locator('.hp-tap[data-move="feed average vaccinated"]').waitFor();
   expect(await page.locator(".hp-shot").count()).toBe(0);
+  await context.close();
+});
+
+// Texts of the market and of the dock that do not fit where they stand.
+const cut = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(".hp-ware, .hp-act, .hp-done, .hp-sign")].flatMap((one) => {
+      const box = one.getBoundingClientRect();
+      const words = document.createRange();
+      // The icon of an action makes room where its name needs it.
+      words.selectNodeContents(one.querySelector(".hp-act-name")?.lastChild ?? one.querySelector(".hp-ware-in") ?? one);
+      const { left, right, top, bottom } = words.getBoundingClientRect();
+      const fits = left >= box.left - 1 && right <= box.right + 1 && top >= box.top - 1 && bottom <= box.bottom + 1;
+      return fits ? [] : [`${one.className}: ${one.textContent}`];
+    }),
+  );
+
+it.each(
+  some(["en-GB", "it", "fr"]),
+)("cuts no price and no button, also where a card changes prices, %s", async (locale) => {
+  const moves = await until("ask.buy", 2, 1, ({ market }) =>
+    market.some((ware) => ware.sells_for !== (ware.price ?? 0) && ware.sells_for),
+  );
+  for (const width of [360, 320]) {
+    const { context, page } = await fresh({ width, height: 740 }, { hasTouch: true, locale });
+    await sitDown(page, moves);
+    expect(await cut(page)).toEqual([]);
+    await page.locator(".hp-done").tap();
+    await page.locator(".hp-done.primary").waitFor(); // asks for a second tap
+    expect(await cut(page)).toEqual([]);
+    await context.close();
+  }
+});
+
+it("sells a field by its sign, which names the price", async () => {
+  const { context, page } = await fresh(phone);
+  await sitDown(page, []);
+  const fields = page.locator('[data-big="true"] .hp-field');
+  const count = await fields.count();
+  const before = await movesMade(page);
+  expect(await page.locator(".hp-sign").textContent()).toBe("10");
+  await page.locator(".hp-sign").click();
+  await further(page, before);
+  expect(await fields.count()).toBe(count + 1);
   await context.close();
 });
 

@@ -8,6 +8,7 @@ import { sideways } from "../browser/opened";
 import { dice } from "../games/played";
 import { objections } from "../browser/axe";
 import { movesMade, myTurn, playNow, shelve, Site, type Visit } from "./opened";
+import { swipe } from "./touch";
 
 const id = "wild-pigs";
 
@@ -339,6 +340,25 @@ fullDescribe("the board in its box", () => {
     }
     await context.close();
   });
+});
+
+// The middle of an element that has come to rest.
+async function middle(page: Page, selector: string): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await page.locator(selector).boundingBox();
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+}
+
+it.each([
+  ["what is looked at", "down", ".wp-pig", ".wp-look", 0, 90],
+  ["what is looked at", "sideways", ".wp-pig", ".wp-look", 120, 0],
+  ["a sheet", "down", ".tool:has-text('Rules')", ".panel-head", 0, 120],
+] as const)("closes %s by a swipe %s", async (_, __, opener, handle, x, y) => {
+  const { context, page } = await seated(phone);
+  await page.locator(opener).first().tap();
+  await page.locator(".rules-panel h3, .wp-said").first().waitFor();
+  await swipe(page, await middle(page, handle), x, y);
+  await page.locator(handle).waitFor({ state: "detached" });
+  await context.close();
 });
 
 // Where an element's own colour is, in parts of its width and height.

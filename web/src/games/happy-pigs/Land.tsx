@@ -1,9 +1,9 @@
 // The fields of a farm with its pigs. On the large picture pigs can be tapped to answer a question, and dragged for
 // pleasure.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { FieldArt, GoodIcon, PigArt } from "./art";
+import { Coin, FieldArt, GoodIcon, PigArt } from "./art";
 import { columnsFor, put, settle, type PlacedPig } from "./herd";
-import { tapOn, vaccineFor } from "./moves";
+import { purchaseOf, tapOn, vaccineFor } from "./moves";
 import { nameOf, type Props as Board } from "./props";
 import { sizes, type Farm, type Pig } from "./view";
 
@@ -114,8 +114,11 @@ export function Land({ farm, board, big }: Props) {
         onKeyDown={steer}
         onClickCapture={(event) => dragged.current && (event.stopPropagation(), (dragged.current = false))}
       >
-        {Array.from({ length: plots - farm.fields }, (_, i) => (
-          <div class="hp-plot" key={`plot${plots - i}`} style={at(plots - 1 - i, 0, 0, side, side)} />
+        {Array.from({ length: plots - farm.fields }, (_, i) => plots - 1 - i).map((plot) => (
+          <div class="hp-plot" key={`plot${plot}`} style={at(plot, 0, 0, side, side)}>
+            <FieldArt n={plot} />
+            {big && plot === farm.fields && <ForSale farm={farm} board={board} />}
+          </div>
         ))}
         {Array.from({ length: farm.fields }, (_, field) => (
           <div class="hp-field" key={`field${field}`} style={at(field, 0, 0, side, side)}>
@@ -189,6 +192,23 @@ export function Land({ farm, board, big }: Props) {
         })}
       </div>
     </div>
+  );
+}
+
+// The sign on the next plot. While buying, a tap on it buys the field; by keyboard and voice the market does.
+function ForSale({ farm, board }: { readonly farm: Farm; readonly board: Board }) {
+  const move = board.question?.seat === farm.seat ? purchaseOf(board.question, "field") : undefined;
+  return (
+    <span
+      class="hp-sign"
+      data-open={move !== undefined}
+      aria-hidden="true"
+      title={`${board.text("field")}: ${board.text("price", { n: farm.next_field_price })}`}
+      onClick={() => (move ? board.play(move.text) : board.remark(board.text("shopShut")))}
+    >
+      <Coin />
+      <b>{farm.next_field_price}</b>
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 // A line above the board about the selected thing, with what its card does not show.
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Sign } from "./art";
 import { Penalty, Reward, WareFacts, wareName } from "./cards";
 import type { Choosing } from "./Field";
@@ -10,11 +10,28 @@ import { Scroll } from "./Scroll";
 import { choose, foresee } from "./store";
 import { colours, type Pig, type View, type MarketCard } from "./view";
 
+const farEnough = 40; // pixels
+
 export function Look(props: Props & Choosing) {
   const { chosen, view, text } = props;
-  // A tap or a pull on it closes it; one that scrolls it does not.
+  const from = useRef<{ readonly x: number; readonly y: number; readonly read: boolean } | null>(null);
+  const close = () => chosen && choose(null);
+  // A tap on it and a swipe close it; scrolling does not.
   return (
-    <div class="wp-look" aria-live="polite" onPointerUp={() => chosen && choose(null)}>
+    <div
+      class="wp-look"
+      aria-live="polite"
+      onClick={close}
+      onTouchStart={({ currentTarget, touches: [finger] }) => {
+        const read = (currentTarget.querySelector(".wp-said")?.scrollTop ?? 0) > 0;
+        from.current = finger ? { x: finger.clientX, y: finger.clientY, read } : null;
+      }}
+      onTouchEnd={({ changedTouches: [finger] }) => {
+        if (!finger || !from.current) return;
+        const { x, y, read } = from.current;
+        if (Math.abs(finger.clientX - x) > farEnough || (!read && finger.clientY - y > farEnough)) close();
+      }}
+    >
       <Scroll key={chosen ? keyOf(chosen) : "cost"} name="wp-said" label={text("look")}>
         {chosen && view.phase === "act" ? (
           <Facts props={props} chosen={chosen} />

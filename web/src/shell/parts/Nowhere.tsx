@@ -10,7 +10,7 @@ export function Nowhere({ why }: { readonly why: string }) {
       {Pig && <Pig />}
       <h1>{say("notFoundTitle")}</h1>
       <p role="alert">{why}</p>
-      <a class="button" href="#/">
+      <a class="button primary" href="#/">
         {say("backHome")}
       </a>
     </div>

@@ -18,7 +18,7 @@ export const texts: GameWords["texts"] = {
   mate: "Reproduire",
   buy: "Acheter",
   sell: "Vendre",
-  toShare: "à partager",
+  toShare: "en tout",
   nobody: "personne",
   next: "Ensuite :",
   neutral: "Neutre",

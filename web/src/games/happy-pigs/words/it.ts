@@ -15,7 +15,7 @@ export const texts: GameWords["texts"] = {
   mate: "Accoppiare",
   buy: "Comprare",
   sell: "Vendere",
-  toShare: "da dividere",
+  toShare: "in tutto",
   nobody: "nessuno",
   next: "Poi:",
   neutral: "Neutrale",
