@@ -121,12 +121,12 @@ export function TableEnding({ source, game, localizer, scene, result, people, st
   const buttons = (
     <>
       {table.seat ? (
-        <button class="primary" ref={takeFocus} onClick={() => void again()}>
+        <button class="primary" data-long={next !== undefined} ref={takeFocus} onClick={() => void again()}>
           {say(next ? "rematchJoin" : "rematch")}
         </button>
       ) : (
         next && (
-          <a class="button primary" href={`#/table/${next}`}>
+          <a class="button primary" data-long href={`#/table/${next}`}>
             {say("watchNext")}
           </a>
         )
