@@ -184,10 +184,17 @@ describe("a new match", () => {
     const begins = page.getByRole("group", { name: "Who begins" });
     const listed = async () => (await begins.locator("label, option").allTextContents()).map((text) => text.trim());
     await begins.waitFor();
-    expect(await listed()).toEqual(["chance decides (default)", "Seat 1", "Seat 2"]);
+    expect(await listed()).toEqual(["chance decides (standard)", "Seat 1", "Seat 2"]);
     await page.getByRole("radio", { name: "5" }).check();
     await page.getByPlaceholder("Person 5").fill("Eve");
-    expect(await listed()).toEqual(["chance decides (default)", "Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5: Eve"]);
+    expect(await listed()).toEqual([
+      "chance decides (standard)",
+      "Seat 1",
+      "Seat 2",
+      "Seat 3",
+      "Seat 4",
+      "Seat 5: Eve",
+    ]);
     await begins.getByRole("combobox").selectOption({ label: "Seat 5: Eve" });
     await page.getByRole("radio", { name: "on" }).check();
     expect(await page.locator("[data-changed]").textContent()).toBe("2 changed");

@@ -337,7 +337,7 @@ it("lets guests choose a seat and talk before the match, and the host move them,
   await ada.page.getByRole("button", { name: "Make Bo the host" }).click();
   await bo.page.getByRole("button", { name: "Start the match" }).waitFor();
   server.place("p1", { here: false });
-  await bo.page.getByText("Ada is not here yet.").waitFor();
+  await bo.page.getByText("Not here yet: Ada.").waitFor();
   await sound(bo.page);
   await Promise.all([ada, bo].map(({ context }) => context.close()));
 });

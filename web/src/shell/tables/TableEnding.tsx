@@ -123,6 +123,7 @@ export function TableEnding({ source, game, localizer, scene, result, people, st
       {table.seat ? (
         <button class="primary" data-long={next !== undefined} ref={takeFocus} onClick={() => void again()}>
           {say(next ? "rematchJoin" : "rematch")}
+          {!next && <span class="swapped">&nbsp;{say("rematchSeats")}</span>}
         </button>
       ) : (
         next && (

@@ -147,7 +147,7 @@ function Who({ table, state, people, muted, send }: WhoProps) {
           return (
             <li key={place.seat}>
               <span>
-                {name} {isPerson(place) && <span class="quiet">{say(place.here ? "hereWord" : "awayWord")}</span>}
+                {name} {isPerson(place) && <span class="quiet">({say(place.here ? "hereWord" : "awayWord")})</span>}
               </span>
               {other && (
                 <button
