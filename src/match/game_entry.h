@@ -24,7 +24,8 @@ OptionSpec spec_of(const Option<typename G::Options>& option) {
           option.most,
           option.default_value,
           option.absent,
-          {option.names.begin(), option.names.end()}};
+          {option.names.begin(), option.names.end()},
+          option.proposed_from};
 }
 
 // The keys of a content file's head, which the game's own reader does not read.

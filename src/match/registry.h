@@ -17,6 +17,7 @@ struct OptionSpec {
   int least, most, default_value;
   int absent;  // the value in a record that does not name the option
   std::vector<std::string> names;
+  int proposed_from = 0;  // seats; see src/rules/options.h
 
   std::string text_of(int value) const;                 // "1", "on", "tribute"
   Expected<int> value_of(std::string_view text) const;  // the inverse, or an error with the expected values

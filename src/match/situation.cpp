@@ -76,6 +76,7 @@ void write_situation(JsonWriter& json, const MatchSession& session, std::size_t 
   json.begin_object().field("game", game.facts().id).field("at", at).field("of", session.at());
   json.field("turn", turn_names[static_cast<std::size_t>(turn.kind)]);
   write_seats(json, "seats", turn.seats);
+  if (turn.together) json.field("together", true);
   json.key("asked").begin_array();
   for (Seat seat : turn.seats)
     if (asked.contains(seat)) write_question(json, game, state, seat);

@@ -7,12 +7,13 @@
 
 namespace sounder {
 
-// {"game", "at", "of", "turn": "decide" | "chance" | "over", "seats": ["p1"], "asked": [question], "view", "undo":
-// [undo], "practice", "result"} after the first `at` moves. A question is {"seat", "says": message, "moves": [move],
-// "plans"?, "secret_from"}; the seats in `secret_from` must not see this seat's screen. A seat sees its own question;
-// all questions are for people who play all seats at one table. An undo is {"seat", "how": "freely" | "when_agreed" |
-// "as_practice", "to", "ask": ["p2"]}: who may take back, the condition, and the number of moves that remain at least
-// (match/match_session.h). The mildest condition of a seat comes first: it is that of its last move.
+// {"game", "at", "of", "turn": "decide" | "chance" | "over", "seats": ["p1"], "together"?: true, "asked": [question],
+// "view", "undo": [undo], "practice", "result"} after the first `at` moves. `together`: the seats act at the same time
+// on one board. A question is {"seat", "says": message, "moves": [move], "plans"?, "secret_from"}; the seats in
+// `secret_from` must not see this seat's screen. A seat sees its own question; all questions are for people who play
+// all seats at one table. An undo is {"seat", "how": "freely" | "when_agreed" | "as_practice", "to", "ask": ["p2"]}:
+// who may take back, the condition, and the number of moves that remain at least (match/match_session.h). The mildest
+// condition of a seat comes first: it is that of its last move.
 void write_situation(JsonWriter& json, const MatchSession& session, std::size_t at, Viewer viewer, SeatSet asked);
 
 // [{"number", "seat", "move": move | null, "told": [message], "inside"?: true}]: moves as this viewer may know them.

@@ -23,6 +23,7 @@ struct Option {
   int default_value;
   int absent;  // what a record means that does not name the option, because it was written before there was one
   std::span<const std::string_view> names = {};
+  int proposed_from = 0;  // seats from which on a table of people is proposed a switch that is off by default; 0: never
 
   static constexpr Option number(std::string_view id, std::int8_t Options::*field, int least, int most,
                                  int default_value) {
@@ -40,6 +41,11 @@ struct Option {
   constexpr Option with_absent(int value) const {
     Option option = *this;
     option.absent = value;
+    return option;
+  }
+  constexpr Option with_proposal(int seats) const {
+    Option option = *this;
+    option.proposed_from = seats;
     return option;
   }
 };

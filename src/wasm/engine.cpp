@@ -28,6 +28,7 @@ void write_option(JsonWriter& out, const OptionSpec& option) {
   out.begin_object().field("id", option.id).field("kind", kind_names[static_cast<std::size_t>(option.kind)]);
   out.field("least", option.least).field("most", option.most).field("default_value", option.default_value);
   write_texts(out, "names", option.names);
+  if (option.proposed_from > 0) out.field("proposed_from", option.proposed_from);
   out.end_object();
 }
 

@@ -187,7 +187,7 @@ class HappyPigs {
       Option<Options>::flag("open_actions", &Options::open_actions, false),
       Option<Options>::name("first_seat", &Options::first_seat, first_seat_names, 0).with_absent(1),
       Option<Options>::flag("vaccinate_any_time", &Options::vaccinate_any_time, true).with_absent(0),
-      Option<Options>::flag("together", &Options::together, false),
+      Option<Options>::flag("together", &Options::together, false).with_proposal(4),
   };
   static constexpr std::array<ContentKind, 2> content_kinds = {
       ContentKind{"deck", "sounder"},

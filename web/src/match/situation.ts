@@ -56,6 +56,7 @@ export const situation = object({
   of: count,
   turn: oneOf("decide", "chance", "over"),
   seats: list(seat),
+  together: maybe(yesOrNo), // the seats act at the same time on one board (HP-19), and none in secret
   asked: list(question),
   view: anything,
   undo: list(undo),
@@ -116,6 +117,7 @@ const option = object({
   most: number,
   default_value: number,
   names: list(text),
+  proposed_from: maybe(count), // the form of a table proposes a switch from this many seats on
 });
 export type OptionSpec = Of<typeof option>;
 

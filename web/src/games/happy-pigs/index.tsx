@@ -42,7 +42,7 @@ const module: GameModule<View, Move, GameMessage> = {
   progress: ({ round, rounds, season }, text) =>
     round > 0 ? { words: text("round", { season: text(season), round, of: rounds }), done: round, of: rounds } : null,
   ruleFor(seen) {
-    const [seat] = seen.asked;
+    const seat = seen.asked.find((one) => one === seen.viewer) ?? seen.asked[0];
     const choice = seat && farmOf(seen, seat)?.choice;
     return seen.phase === "act" && choice ? (choice === "sell" ? "buy" : choice) : sections[seen.phase];
   },

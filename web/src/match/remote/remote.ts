@@ -219,7 +219,9 @@ export class RemoteMatch implements MatchSource {
       this.current = sceneOf(next);
       this.tell();
       const slow = reveals(before, this.current) ? paceOfReveal : 1;
-      const pause = this.hurried || this.queue.length > tooManyToWatch || document.hidden ? 0 : slow * this.pace();
+      const live = this.current.situation.together ?? false; // everybody acts: what others do delays nobody
+      const pause =
+        live || this.hurried || this.queue.length > tooManyToWatch || document.hidden ? 0 : slow * this.pace();
       if (this.queue.length > 0 && pause > 0) await wait(pause);
     }
     this.showing = this.hurried = false;

@@ -34,6 +34,14 @@ export function useVariants(): Variants {
   return { options, content, setOptions, setContent };
 }
 
+// What a table among friends is proposed with this number of seats, where nothing else is chosen.
+export const proposals = ({ options }: Facts, seats: number): Values =>
+  Object.fromEntries(
+    options
+      .filter(({ proposed_from }) => proposed_from !== undefined && seats >= proposed_from)
+      .map(({ id }) => [id, 1]),
+  );
+
 // Drops choices that do not exist with another number of seats.
 export function fitTo(seats: number, { options }: Facts, { options: chosen, setOptions }: Variants): void {
   setOptions(
@@ -51,7 +59,10 @@ type Props = {
   readonly seats: readonly string[];
   readonly word: Word;
   readonly variants: Variants;
+  readonly proposed?: Values; // is shown above the fold
 };
+
+const nothing: Values = {};
 
 export function VariantFields({
   facts,
@@ -59,15 +70,27 @@ export function VariantFields({
   seats,
   word,
   variants: { options, content, setOptions, setContent },
+  proposed = nothing,
 }: Props) {
   const { say } = useShell();
+  const folded = facts.options.filter(({ id }) => !(id in proposed));
   const changed =
-    facts.options.filter(({ id, default_value }) => (options[id] ?? default_value) !== default_value).length +
+    folded.filter(({ id, default_value }) => (options[id] ?? default_value) !== default_value).length +
     facts.content.filter((kind) => {
       const chosen = content[kind.kind];
       return chosen && (chosen.document || chosen.name !== defaultContent(kind, options));
     }).length;
-  return (
+  const field = (option: OptionSpec) => (
+    <OptionField
+      key={option.id}
+      option={option}
+      value={options[option.id] ?? proposed[option.id] ?? option.default_value}
+      seats={seats}
+      word={word}
+      choose={(value) => setOptions({ ...options, [option.id]: value })}
+    />
+  );
+  const fold = (
     <details class="variants">
       <summary>
         <strong>{say("variants")}</strong>
@@ -75,16 +98,7 @@ export function VariantFields({
           {changed === 0 ? say("defaultWord") : say("changedVariants", { n: changed })}
         </span>
       </summary>
-      {facts.options.map((option) => (
-        <OptionField
-          key={option.id}
-          option={option}
-          value={options[option.id] ?? option.default_value}
-          seats={seats}
-          word={word}
-          choose={(value) => setOptions({ ...options, [option.id]: value })}
-        />
-      ))}
+      {folded.map(field)}
       {facts.content.map((kind) => (
         <ContentField
           key={kind.kind}
@@ -99,6 +113,12 @@ export function VariantFields({
         />
       ))}
     </details>
+  );
+  return (
+    <>
+      {facts.options.filter(({ id }) => id in proposed).map(field)}
+      {fold}
+    </>
   );
 }
 

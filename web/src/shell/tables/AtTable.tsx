@@ -92,6 +92,7 @@ function peopleOf(
 // Who has chosen in secret while others still choose.
 function chosen({ stories, situation, viewer }: Scene): ReadonlySet<SeatName> {
   const seats = new Set<SeatName>();
+  if (situation.together) return seats;
   for (let i = stories.length - 1; i >= 0; i -= 1) {
     const { seat, move } = stories[i] ?? {};
     if (!seat || (move && seat !== viewer)) break;

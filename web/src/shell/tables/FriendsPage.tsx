@@ -12,7 +12,7 @@ import type { PageProps } from "../App";
 import { Chip } from "../parts/GameCard";
 import { nameOfLevel } from "../parts/names";
 import { tellApart } from "../parts/people";
-import { fitTo, Pills, useVariants, VariantFields, written } from "../parts/variants";
+import { fitTo, Pills, proposals, useVariants, VariantFields, written } from "../parts/variants";
 import "../pages/new_match.css";
 import { copied } from "../parts/SharedNote";
 import { go } from "../route";
@@ -89,6 +89,7 @@ function Form({ ready, game, server }: FormProps) {
   const [wanted, wantHints] = useState<boolean | null>(null);
   const hints = wanted ?? !seats.includes("open");
   const variants = useVariants();
+  const proposed = proposals(facts, seats.length);
   const [trouble, setTrouble] = useState("");
   const [making, setMaking] = useState(false);
   const roles = facts.roles[seats.length - facts.min_seats] ?? [];
@@ -103,7 +104,10 @@ function Form({ ready, game, server }: FormProps) {
     fitTo(wanted, facts, variants);
   };
   const make = async () => {
-    const { options, content } = { options: written(variants.options, facts.options), content: variants.content };
+    const { options, content } = {
+      options: written({ ...proposed, ...variants.options }, facts.options),
+      content: variants.content,
+    };
     const people = seats.map((as) => seated(as.startsWith("bot:") ? as : "human"));
     const record: RecordFile = {
       sounder: 2,
@@ -255,6 +259,7 @@ function Form({ ready, game, server }: FormProps) {
         seats={seats.map(() => "human")}
         word={localizer.word}
         variants={variants}
+        proposed={proposed}
       />
       {trouble && (
         <p class="refusal" role="alert">
