@@ -143,7 +143,7 @@ TEST(Person, takes_back_a_bite_and_is_asked_for_it_again) {
 TEST(Person, may_type_a_part_that_only_one_move_has) {
   ScriptedConsole console(at_a_terminal, {"", "pig", "d6", "quit"});
   ASSERT_TRUE(play(console, two_at_the_pumpkin()));
-  EXPECT_TRUE(contains(console.screens()[2], "Not possible: \"pig\": Name one cell")) << console.screens()[2];
+  EXPECT_TRUE(contains(console.screens()[2], "Not possible: \"pig\": Name one square")) << console.screens()[2];
   EXPECT_TRUE(contains(console.screens()[3], "1. p1 places a pig on d6.")) << console.screens()[3];
 }
 

@@ -87,11 +87,12 @@ TEST(BiteThePumpkinWords, passes_and_the_end_of_a_closed_meadow_are_told) {
   Scene scene(three_seats, nearly_closed);
   EXPECT_EQ(told(scene, "plant b3"), "");
   scene.play("plant b3");
-  EXPECT_EQ(told(scene, "run north"), "p2 passes: no cell is open. p3 passes: no cell is open.");
+  EXPECT_EQ(told(scene, "run north"), "p2 passes: no square is open. p3 passes: no square is open.");
   for (int round = 1; round < 20; ++round) scene.play("run west");
-  EXPECT_EQ(told(scene, "run north"),
-            "p2 passes: no cell is open. p3 passes: no cell is open. Nothing has been planted or eaten for 20 rounds, "
-            "so the match is over.");
+  EXPECT_EQ(
+      told(scene, "run north"),
+      "p2 passes: no square is open. p3 passes: no square is open. Nothing has been planted or eaten for 20 rounds, "
+      "so the match is over.");
 }
 
 TEST(BiteThePumpkinWords, a_planting_without_a_choice_is_told) {
@@ -107,8 +108,8 @@ TEST(BiteThePumpkinWords, a_planting_without_a_choice_is_told) {
   scene.state.phase = Phase::run;
   EXPECT_EQ(told(scene, "run north"), "");  // the pumpkin farmer may plant b3 or h8, the other only b3
   scene.play("run north");
-  EXPECT_EQ(told(scene, "plant h8"), "p3 plants a broccoli on b3, the only cell open.");
-  EXPECT_EQ(told(scene, "plant b3"), "p3 passes: no cell is open.");
+  EXPECT_EQ(told(scene, "plant h8"), "p3 plants a broccoli on b3, the only square open.");
+  EXPECT_EQ(told(scene, "plant b3"), "p3 passes: no square is open.");
 }
 
 TEST(BiteThePumpkinWords, a_pig_without_a_choice_is_told) {
@@ -122,7 +123,7 @@ TEST(BiteThePumpkinWords, a_pig_without_a_choice_is_told) {
       . o . . b . . o
       P . . . . . . .)",
               14);
-  EXPECT_EQ(told(scene, "plant e8"), "A pig goes to h8, the only cell open to it.");
+  EXPECT_EQ(told(scene, "plant e8"), "A pig goes to h8, the only square open to it.");
 }
 
 TEST(BiteThePumpkinWords, prompts_say_what_is_asked) {

@@ -30,7 +30,7 @@ TEST(BiteThePumpkin, BP1_the_board_has_files_a_to_h_and_ranks_1_to_8) {
   EXPECT_EQ(moves[8], "pig a2");
   EXPECT_EQ(moves[63], "pig h8");
   for (const char* text : {"pig i1", "pig a9", "pig a0", "pig 11", "pig a", "pig a10", "pig A1", "pig a1 b1", "pig"})
-    EXPECT_EQ(Scene(two_seats).refusal(text), "Name one cell from a1 to h8, as in `pig d5`.") << text;
+    EXPECT_EQ(Scene(two_seats).refusal(text), "Name one square from a1 to h8, as in `pig d5`.") << text;
 }
 
 TEST(BiteThePumpkin, BP1_a_cell_holds_one_piece_at_most) {

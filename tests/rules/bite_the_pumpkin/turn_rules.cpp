@@ -263,7 +263,7 @@ TEST(BiteThePumpkin, BP12_pigs_that_lay_stand_up_and_can_run_in_the_next_turn) {
 TEST(BiteThePumpkin, BP13_a_farmer_plants_on_any_empty_cell_and_may_not_pass) {
   Scene scene(two_seats, pigs_in_one_file);
   EXPECT_EQ(scene.moves().size(), 64u - 5 - 3);
-  EXPECT_EQ(scene.refusal("pass"), "A farmer may not pass while there is a cell to plant.");
+  EXPECT_EQ(scene.refusal("pass"), "A farmer may not pass while there is a square to plant.");
   EXPECT_EQ(scene.refusal("run north"), "A farmer plants now: `plant c4`.");
   EXPECT_EQ(scene.refusal("plant d3"), "There is a pig on d3.");
   scene.play("plant e2");  // next to a pig is allowed; it is eaten at once

@@ -8,7 +8,7 @@ export const texts: GameWords["texts"] = {
   seasonCard: "Carte saison",
   beforeYear: "Avant la première manche",
   round: "{season}, manche {round} sur {of}",
-  changeNow: "La saison se termine après cette manche : les cochons sans vaccin s'en vont",
+  changeNow: "La saison se termine après cette manche : les cochons sans vaccin s’en vont",
   changeIn: {
     one: "encore {n} manche avant la fin de la saison",
     other: "encore {n} manches avant la fin de la saison",
@@ -48,16 +48,16 @@ export const texts: GameWords["texts"] = {
   price: "prix {n}",
   left: "reste {n}",
   sellsFor: "se vend {n}",
-  notNow: "Les actions se choisissent à l'arrivée d'une nouvelle carte saison.",
+  notNow: "Les actions se choisissent à l’arrivée d’une nouvelle carte saison.",
   shopShut: "Le marché est ouvert quand vous avez choisi Acheter.",
   isFed: "Ce cochon a déjà mangé pendant cette manche.",
   tooYoung: "Seuls les cochons moyens et gros peuvent avoir des porcelets.",
   isSafe: "Ce cochon est déjà vacciné.",
-  chooseFirst: "Choisissez d'abord une action sur la carte saison.",
+  chooseFirst: "Choisissez d’abord une action sur la carte saison.",
   tapAgain: "Touchez encore : {what}",
-  ending: "L'année est finie et tous les cochons sont vendus. La ferme la plus riche a {n} pièces.",
+  ending: "L’année est finie et tous les cochons sont vendus. La ferme la plus riche a {n} pièces.",
   endingTie: "Égalité à {n} pièces : les objets et les champs ont décidé.",
-  endingShared: "L'année se termine avec {n} pièces chacun en tête.",
+  endingShared: "L’année se termine avec {n} pièces chacun en tête.",
   tallyBegun: "Au début",
   tallySold: "Cochons vendus",
   tallyLast: "Derniers cochons, à la fin",
@@ -70,7 +70,7 @@ export const texts: GameWords["texts"] = {
   t_buy:
     "Une année dans votre ferme. Un cochon moyen est déjà dans votre champ, et il vous reste 35 pièces. Achetez un autre cochon moyen : touchez-le au marché.",
   t_vaccine:
-    "Les adultes peuvent avoir des porcelets. À la fin d'une saison, les cochons sans vaccin s'en vont. Achetez un vaccin pour 1, utilisable à votre tour.",
+    "Les adultes peuvent avoir des porcelets. À la fin d’une saison, les cochons sans vaccin s’en vont. Achetez un vaccin pour 1, utilisable à votre tour.",
   t_choose:
     "Une carte saison ! Ses nombres disent combien de fois chaque action peut être faite. Tous choisissent en secret, et ceux qui veulent la même la partagent. Reproduire en a 9 : choisissez-la.",
   t_mate: "Le bot nourrit, les 9 sont donc à vous. Chaque adulte peut avoir un porcelet par manche : reproduisez.",
@@ -82,10 +82,10 @@ export const texts: GameWords["texts"] = {
   t_stop:
     "Un gros cochon, il vaut 15 ! Chaque cochon mange une fois par manche, et une action non utilisée rapporte 1. Arrêtez-vous ici.",
   t_vet:
-    "Deux manches plus tard, le printemps se termine. Votre seul vaccin sauve un cochon : vaccinez le gros. Les autres s'en vont ; mieux vaut vendre à temps.",
-  t_later: "L'été et l'automne passent : élever, nourrir, vacciner, vendre. Voici la dernière manche de l'hiver !",
+    "Deux manches plus tard, le printemps se termine. Votre seul vaccin sauve un cochon : vaccinez le gros. Les autres s’en vont ; mieux vaut vendre à temps.",
+  t_later: "L’été et l’automne passent : élever, nourrir, vacciner, vendre. Voici la dernière manche de l’hiver !",
   t_last:
     "147 pièces contre 140. Cette carte paie 4 de plus pour un gros cochon, et vous en avez deux : choisissez Vendre.",
   t_sale:
-    "Vendez un gros cochon, puis l'autre : 19 pièces chacun. L'année se termine, et la ferme la plus riche gagne.",
+    "Vendez un gros cochon, puis l’autre : 19 pièces chacun. L’année se termine, et la ferme la plus riche gagne.",
 };

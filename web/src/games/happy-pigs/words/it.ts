@@ -50,12 +50,12 @@ export const texts: GameWords["texts"] = {
   isFed: "Questo maiale ha già mangiato in questo turno.",
   tooYoung: "Solo i maiali medi e grandi possono avere porcellini.",
   isSafe: "Questo maiale è già vaccinato.",
-  chooseFirst: "Prima scegli un'azione sulla carta stagione.",
+  chooseFirst: "Prima scegli un’azione sulla carta stagione.",
   tapAgain: "Tocca ancora: {what}",
-  ending: "L'anno è finito e tutti i maiali sono venduti. La fattoria più ricca ha {n} monete.",
+  ending: "L’anno è finito e tutti i maiali sono venduti. La fattoria più ricca ha {n} monete.",
   endingTie: "Parità a {n} monete: hanno deciso oggetti e campi.",
-  endingShared: "L'anno è finito con {n} monete a testa in cima alla classifica.",
-  tallyBegun: "All'inizio",
+  endingShared: "L’anno è finito con {n} monete a testa in cima alla classifica.",
+  tallyBegun: "All’inizio",
   tallySold: "Maiali venduti",
   tallyLast: "Ultimi maiali, alla fine",
   tallyPrizes: "Premi",
@@ -65,7 +65,7 @@ export const texts: GameWords["texts"] = {
   tallyFields: "Campi",
   tallyItems: "Oggetti rimasti",
   t_buy:
-    "Un anno nella tua fattoria. Sul campo c'è già un maiale medio, e ti restano 35 monete. Compra un altro maiale medio: toccalo nel mercato.",
+    "Un anno nella tua fattoria. Sul campo c’è già un maiale medio, e ti restano 35 monete. Compra un altro maiale medio: toccalo nel mercato.",
   t_vaccine:
     "I maiali adulti possono avere porcellini. Ma quando finisce una stagione, quelli senza vaccino se ne vanno. Compra un vaccino per 1: si usa quando tocca a te.",
   t_choose:
@@ -77,11 +77,11 @@ export const texts: GameWords["texts"] = {
   t_fatten:
     "Anche il bot voleva nutrire, così le 9 azioni si dividono: 5 al primo giocatore, 4 a te. Tocca un maiale medio illuminato.",
   t_stop:
-    "Un maiale grande, vale 15! Ogni maiale mangia una volta per turno, e un'azione non usata rende 1. Fermati qui.",
+    "Un maiale grande, vale 15! Ogni maiale mangia una volta per turno, e un’azione non usata rende 1. Fermati qui.",
   t_vet:
     "Due turni dopo finisce la primavera. Il tuo unico vaccino salva un maiale: vaccina quello grande. Gli altri se ne vanno; meglio venderli in tempo.",
   t_later:
-    "Si va avanti per l'estate e l'autunno: allevare, nutrire, vaccinare, vendere, e indovinare che cosa l'altro non vuole. Eccoci all'ultimo turno dell'inverno!",
+    "Si va avanti per l’estate e l’autunno: allevare, nutrire, vaccinare, vendere, e indovinare che cosa l’altro non vuole. Eccoci all’ultimo turno dell’inverno!",
   t_last: "147 monete contro 140. Questa carta paga 4 in più per un maiale grande, e tu ne hai due: scegli Vendere.",
-  t_sale: "Vendi un maiale grande, poi l'altro: 19 monete l'uno. L'anno finisce, e vince la fattoria più ricca.",
+  t_sale: "Vendi un maiale grande, poi l’altro: 19 monete l’uno. L’anno finisce, e vince la fattoria più ricca.",
 };

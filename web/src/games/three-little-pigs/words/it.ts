@@ -76,5 +76,5 @@ export const texts: GameWords["texts"] = {
   learnLast:
     "Il bot ha costruito ancora, e i tuoi dadi mostrano due finestre e due tetti. Di paglia ne resta una e uno: fermati.",
   learnWin:
-    "L'ultima finestra di paglia ha iniziato una casa. Mettici sopra l'ultimo tetto di paglia: due pile sono vuote, e sei in netto vantaggio.",
+    "L’ultima finestra di paglia ha iniziato una casa. Mettici sopra l’ultimo tetto di paglia: due pile sono vuote, e sei in netto vantaggio.",
 };

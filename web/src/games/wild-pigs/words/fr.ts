@@ -16,7 +16,7 @@ export const texts: GameWords["texts"] = {
   back: "Fond",
   mid: "Milieu",
   front: "Devant",
-  fought: "on vient de s'y battre",
+  fought: "on vient de s’y battre",
   R: "rouge",
   B: "bleu",
   G: "vert",

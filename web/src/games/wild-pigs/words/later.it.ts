@@ -22,7 +22,7 @@ export const texts: GameWords["texts"] = {
   paidBy: "Pagata da {names}",
   slot_weapon: "uno spazio arma",
   slot_upgrade: "uno spazio potenziamento",
-  free_weapon: "un'arma gratis",
+  free_weapon: "un’arma gratis",
   heal: { one: "{n} ferita guarita", other: "{n} ferite guarite" },
   n_tokens: { one: "{n} segnalino", other: "{n} segnalini" },
   whyNot: "Perché non posso?",
@@ -50,16 +50,16 @@ export const texts: GameWords["texts"] = {
   t_buy:
     "Era la tua azione principale. Puoi anche comprare una carta per turno: scorri fino al mercato, tocca Nebbia Rossa e comprala: un rosso in più a ogni turno.",
   t_round:
-    "Non restava altro da fare, perciò il turno è finito e ti ha dato un jolly. L'altro sopravvissuto ha giocato, i cinghiali sono avanzati e hai preso 6 rossi e 1 verde.",
+    "Non restava altro da fare, perciò il turno è finito e ti ha dato un jolly. L’altro sopravvissuto ha giocato, i cinghiali sono avanzati e hai preso 6 rossi e 1 verde.",
   t_fight:
     "Il Fuoriporcile si illumina: puoi pagarlo. Toccalo e paga con i cubetti. (Un segnalino jolly vale un cubetto qualsiasi.)",
   t_won: "Il suo punto è tuo, e anche il bottino: un cubetto blu, uno verde e un altro jolly.",
   t_end:
-    "Sotto un cinghiale al Fronte sta scritto che cosa ti fa a fine turno. Per ora non c'è nessuno: chiudi il turno.",
+    "Sotto un cinghiale al Fronte sta scritto che cosa ti fa a fine turno. Per ora non c’è nessuno: chiudi il turno.",
   t_later:
-    "Sei turni, poi un capobranco; poi tutto da capo, di notte. Tu e l'altro superstite continuate a combattere, fino all'ultimo turno della notte.",
+    "Sei turni, poi un capobranco; poi tutto da capo, di notte. Tu e l’altro superstite continuate a combattere, fino all’ultimo turno della notte.",
   t_boss:
     "Il capobranco della notte! I punti che paghi sono tuoi, ciò che non paghi fa male. Sei in svantaggio: tocca 12 verdi per 6 punti e paga con i cubetti.",
   t_last:
-    "Ora sei in vantaggio. Termina il turno: l'altro superstite non può pagare, poi si contano i punti, meno le ferite.",
+    "Ora sei in vantaggio. Termina il turno: l’altro superstite non può pagare, poi si contano i punti, meno le ferite.",
 };
