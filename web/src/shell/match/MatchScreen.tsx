@@ -3,9 +3,8 @@ import type { ComponentType } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { useScene } from "../../match/use_scene";
 import type { MatchSource } from "../../match/source";
-import { Bubble } from "../frame/Bubble";
-import { Icon, PageFrame } from "../frame/PageFrame";
-import { SeatBar } from "../frame/SeatBar";
+import { BoardFrame } from "../frame/BoardFrame";
+import { Icon } from "../frame/PageFrame";
 import { useBoard } from "../frame/use_board";
 import type { EndingProps } from "../parts/Ending";
 import { nameAt } from "../parts/people";
@@ -64,20 +63,20 @@ export function MatchScreen({ source, game, id, tableExtras }: MatchScreenProps)
     return HandOver && <HandOver name={nameAt(people, scene.handOver)} go={() => source.takeOver()} />;
   const { module } = game;
   return (
-    <PageFrame
+    <BoardFrame
       kind="match"
-      game={module.id}
+      game={game}
+      tools={tools}
+      scene={scene}
+      note={tableExtras?.note}
       title={source.facts.title}
       turn={turn}
       moves={scene.stories.length}
       thinking={scene.thinking ?? undefined}
       touched={(event) => (bubble.touched(event), source.hurry())}
-      seats={
-        <SeatBar scene={scene} people={people} module={module} chips={tools.chipsOf(view)} note={tableExtras?.note} />
-      }
       progress={tools.progressOf(view)}
       menu={<MenuButton open={panels.shown === "menu"} press={() => panels.toggle("menu")} />}
-      board={<module.Board {...board} />}
+      board={board}
       dock={
         <>
           <Prompt scene={scene} tools={tools} waiting={tableExtras?.waiting} />
@@ -110,8 +109,7 @@ export function MatchScreen({ source, game, id, tableExtras }: MatchScreenProps)
           close={look}
         />
       )}
-      <Bubble {...bubble} />
-    </PageFrame>
+    </BoardFrame>
   );
 }
 

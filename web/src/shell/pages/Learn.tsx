@@ -7,9 +7,7 @@ import { begin, defaultSeats } from "../../match/begin";
 import type { Situation } from "../../match/situation";
 import { Words } from "../../shared/Words";
 import type { PageProps } from "../App";
-import { Bubble } from "../frame/Bubble";
-import { PageFrame } from "../frame/PageFrame";
-import { SeatBar } from "../frame/SeatBar";
+import { BoardFrame } from "../frame/BoardFrame";
 import { useBoard, type BoardTools } from "../frame/use_board";
 import { playersOf, useLesson, type Lesson } from "../learn/use_lesson";
 import { Offered } from "../match/Choices";
@@ -74,15 +72,15 @@ function LessonPage({ ready, game, tutorial }: Props) {
   });
   const next = <Next game={game.module.id} seats={ready.facts.min_seats} />;
   return (
-    <PageFrame
+    <BoardFrame
       kind="lesson"
-      game={game.module.id}
+      game={game}
+      tools={tools}
+      scene={shown}
       title={`${ready.facts.title}: ${say("learn")}`}
       moves={stories.length}
       light={step?.light?.join(" ")}
-      touched={bubble.touched}
-      seats={<SeatBar scene={shown} people={people} module={game.module} chips={tools.chipsOf(view)} />}
-      board={<game.module.Board {...board} />}
+      board={board}
       dock={
         <LessonDock lesson={lesson} steps={tutorial.steps.length} tools={tools} game={game} board={board}>
           {step === undefined && (looking || !result) && next}
@@ -104,8 +102,7 @@ function LessonPage({ ready, game, tutorial }: Props) {
           buttons={next}
         />
       )}
-      <Bubble {...bubble} />
-    </PageFrame>
+    </BoardFrame>
   );
 }
 

@@ -4,8 +4,8 @@ import { useMemo, useState } from "preact/hooks";
 import { keepRecord } from "../../match/begin";
 import { botLevel, freshSeed, type RecordFile } from "../../match/record";
 import type { Opened, SeatName } from "../../match/situation";
-import { PageFrame, Tool, useWide, type Panel } from "../frame/PageFrame";
-import { SeatBar } from "../frame/SeatBar";
+import { BoardFrame } from "../frame/BoardFrame";
+import { Tool, useWide, type Panel } from "../frame/PageFrame";
 import { useBoard } from "../frame/use_board";
 import { MenuButton } from "../match/MatchScreen";
 import { ReviewPanel } from "../parts/ReviewPanel";
@@ -104,16 +104,15 @@ export function Player({ ready: { engine, facts }, game, record, open, text, rou
     <Tool path={path} words={words} on={shown === one} onClick={() => toggle(one)} />
   );
   return (
-    <PageFrame
+    <BoardFrame
       kind="replay"
-      game={game.module.id}
+      game={game}
+      tools={tools}
+      scene={{ situation }}
       title={`${facts.title}: ${say("replay")}`}
-      seats={
-        <SeatBar scene={{ situation }} people={people} module={game.module} chips={tools.chipsOf(situation.view)} />
-      }
       progress={tools.progressOf(situation.view)}
       menu={<MenuButton open={shown === "menu"} press={() => toggle("menu")} />}
-      board={<game.module.Board {...board} />}
+      board={board}
       dock={
         <>
           <p class="prompt" tabIndex={0} aria-live="polite">
