@@ -112,7 +112,7 @@ std::vector<int> scores(const PlayedEnv& match) {
 }
 
 std::vector<int> current_players(const PlayedEnv& match) {
-  return match.turn().decides() ? players_of(match.turn().seats) : std::vector<int>();
+  return match.turn().decides() ? players_of(asked_in(match.turn())) : std::vector<int>();
 }
 
 std::vector<int> chosen(const PlayedEnv& match) {

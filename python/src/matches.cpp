@@ -175,7 +175,7 @@ void add_playing(MatchClass& match) {
           "The player to decide; the first where several are, -1 where none is. In an imagined match the player it was "
           "imagined for.")
       .def_prop_ro(
-          "current_players", [](const PlayedMatch& self) { return players_of(self.turn().seats); },
+          "current_players", [](const PlayedMatch& self) { return players_of(asked_in(self.turn())); },
           "All players to decide; several where they choose at once.")
       .def("legal_moves", legal_moves, "seat"_a = nb::none(),
            "The legal moves of a player (default: the current player); none where that player is not to decide.")

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "errors.h"
+#include "players.h"
 
 namespace sounder::python {
 
@@ -80,7 +81,7 @@ void PlayedEnv::step(int action) {
 }
 
 void PlayedEnv::ask(Seat seat) {
-  if (!turn().decides() || !turn().seats.contains(seat))
+  if (!turn().decides() || !asked_in(turn()).contains(seat))
     refuse(name_of(seat) + " is not to move, expected one of current_players");
   env_->ask(seat);
 }
@@ -130,7 +131,7 @@ void PlayedEnv::go_on() {
       continue;
     }
     bots::Bot* bot = nullptr;
-    for (const Seat seat : now.seats)
+    for (const Seat seat : asked_in(now))
       if (!bot && bots_[seat]) {
         bot = bots_[seat].get();
         env_->ask(seat);

@@ -27,6 +27,9 @@ Seat seat_or_nobody(const OptionalSeat& given, const AnyGame& game);
 
 inline int player_of(Seat seat) { return seat == Seat::nobody ? -1 : index_of(seat); }
 
+// Who is asked now: seats that choose at once all are, of seats that act together the first one.
+inline SeatSet asked_in(const Turn& turn) { return turn.together ? SeatSet(turn.first) : turn.seats; }
+
 inline std::vector<int> players_of(SeatSet seats) {
   std::vector<int> players;
   for (const Seat seat : seats) players.push_back(index_of(seat));

@@ -128,3 +128,21 @@ def test_ansi() -> None:
     assert "a" in (env.render() or "")
     with pytest.raises(sounder.SounderError, match="render_mode"):
         sounder.pettingzoo.env("bite-the-pumpkin", render_mode="human")
+
+
+def test_players_who_act_together_act_one_after_the_other() -> None:
+    """HP-21: the same actions lead to the same match as without the option, and nobody acts at once but in secret."""
+
+    def scores(together: bool) -> list[int]:
+        env = sounder.pettingzoo.parallel_env("happy-pigs", seats=4, together=together)
+        seen, _ = env.reset(seed=3)
+        rng, names = np.random.default_rng(1), env.engine_env.action_names()
+        while env.agents:
+            deciding = [agent for agent in env.agents if not seen[agent]["action_mask"][env.wait]]
+            chosen = {agent: int(rng.choice(np.flatnonzero(seen[agent]["action_mask"]))) for agent in deciding}
+            waiting = dict.fromkeys(set(env.agents) - set(deciding), env.wait)
+            assert len(deciding) == 1 or all("choose" in names[one] for one in chosen.values())
+            seen, *_ = env.step(chosen | waiting)
+        return env.engine_env.scores()
+
+    assert scores(together=True) == scores(together=False)
