@@ -8,20 +8,21 @@ namespace {
 
 constexpr Clock match_clock = {.kind = Clock::Kind::match, .seconds = 600, .more = 5};
 
-// One supplement in the reserve, so that it runs short.
+// One supplement and one average pig in the reserve, so that they run short.
 constexpr std::string_view scarce = R"({"market": {"name": "scarce", "document": {
   "game": "happy-pigs", "kind": "market", "name": "scarce", "money": 45, "purchases": 5, "unused_action": 1,
   "prices": {"piglet": 3, "small": 6, "average": 10, "big": 15, "vaccine": 1, "supplement": 1, "amulet": 1, "field": 10},
   "field_step": 5,
-  "reserve": {"piglet": 50, "small": 48, "average": 48, "big": 50, "vaccine": 25, "supplement": 1, "amulet": 25,
+  "reserve": {"piglet": 50, "small": 48, "average": 1, "big": 50, "vaccine": 25, "supplement": 1, "amulet": 25,
               "field": 20}}}})";
 
 struct Wanted {
   Clock clock = {};
-  int bots = 0;  // in the last seats
+  int bots = 0;                   // in the last seats
+  const char* last_two = "sell";  // what p3 and p4 choose
 };
 
-// Four seats in the first round, where p1 and p2 buy, p3 and p4 sell.
+// Four seats in the first round, where p1 and p2 buy.
 Evening acting(const Wanted& wanted = {}) {
   std::vector<std::string> seats = {"me", "open", "open", "open"};
   for (int i = 0; i < wanted.bots; ++i) seats[static_cast<std::size_t>(3 - i)] = "bot:novice";
@@ -38,9 +39,10 @@ Evening acting(const Wanted& wanted = {}) {
     else
       evening.take(evening.table.check_bot(seat, evening.table.question_of(seat).value(), {text}, evening.moment()));
   };
+  const std::string chosen = std::string("choose ") + wanted.last_two;
   for (const Seat seat : seats_of(4))
     for (const char* text : {"buy small", "buy small", "buy small", "done"}) play(seat, text);
-  for (const Seat seat : seats_of(4)) play(seat, seat < Seat::p3 ? "choose buy" : "choose sell");
+  for (const Seat seat : seats_of(4)) play(seat, seat < Seat::p3 ? "choose buy" : chosen.c_str());
   EXPECT_TRUE(evening.table.session()->match().turn().together);
   return evening;
 }
@@ -89,6 +91,19 @@ TEST(Together, a_tile_that_has_gone_is_refused_with_that_reason) {
   EXPECT_EQ(late.error().because.key(), "refuse.not_in_reserve");
   EXPECT_EQ(evening.table.question_of(Seat::p1), question) << "it is asked again";
   EXPECT_EQ(evening.play(1, {"buy amulet"}), "done");
+}
+
+TEST(Together, who_has_nothing_left_to_do_is_told_what_is_missing) {
+  Evening evening = acting({.last_two = "feed"});
+  const EventSeq question = evening.table.question_of(Seat::p4).value();
+  EXPECT_EQ(evening.play(3, {"feed small"}), "done");
+  EXPECT_FALSE(evening.table.question_of(Seat::p4)) << "no average pig is left";
+  const auto late = evening.check(to_server::Play{.id = {}, .question = question, .texts = {"feed small"}}, 4);
+  ASSERT_FALSE(late);
+  EXPECT_EQ(late.error().code, Code::outdated);
+  EXPECT_EQ(late.error().because.key(), "refuse.not_in_reserve");
+  for (const Person person : {1, 2}) EXPECT_EQ(evening.play(person, {"done"}), "done");
+  EXPECT_FALSE(evening.table.session()->match().turn().together) << "nobody is left who could bring one";
 }
 
 TEST(Together, one_takes_the_own_last_move_back_while_nobody_has_moved_since) {
