@@ -1,7 +1,6 @@
 // The questions that are answered from a state alone: who is to move, what is drawn, what things cost, who has won.
 #include "rules/happy_pigs/happy_pigs.h"
 
-#include "rules/happy_pigs/fed_marks.h"
 #include "rules/happy_pigs/turn_flow.h"
 
 namespace sounder::happy_pigs {
@@ -28,44 +27,8 @@ Turn HappyPigs::turn(const State& s) const {
     case Phase::first_seat:
     case Phase::draw: return Turn::chance();
     case Phase::choose: return Turn::decide(choosers(s));
-    default: return together(s) ? Turn::act_together(acting_together(s), acting(s)) : Turn::decide(s.acting);
+    default: return together(s) ? turn_together(s) : Turn::decide(s.acting);
   }
-}
-
-Seat HappyPigs::first_unfinished(const State& s) const {
-  Seat seat = s.first;
-  do {
-    if (s.farm(seat).actions > 0) return seat;
-    seat = after(seat);
-  } while (seat != s.first);
-  return Seat::nobody;
-}
-
-// HP-19: the unfinished seats that can do something now. Another seat may still free a tile for the others, or take
-// theirs; those before them have finished for the first one, so it never waits.
-SeatSet HappyPigs::acting_together(const State& s) const {
-  SeatSet asked;
-  for (Seat seat : seats_of(options_.seats)) {
-    if (!acts(s, seat)) continue;
-    List<Move, most_moves> list;
-    answers(s, seat, list);
-    if (list.size() > 1) asked |= seat;
-  }
-  return asked;
-}
-
-Herd HappyPigs::fed_of(const State& s, Seat seat) const {
-  if (together(s)) return unpacked(s.fed)[seat];
-  return seat == s.acting ? s.fed : Herd{};
-}
-
-// Old pigs neither come nor go while piglets are born, so of those who act together the births are counted by the
-// actions taken.
-int HappyPigs::parents_of(const State& s, Seat seat) const {
-  if (!together(s)) return seat == s.acting ? s.parents : 0;
-  const Farm& farm = s.farm(seat);
-  if (s.phase != Phase::act || farm.choice != Action::mate || farm.actions == 0) return 0;
-  return farm.herd.parents() - (shares(s)[seat] - farm.actions);
 }
 
 PerAction<int> HappyPigs::takers(const State& s) const {

@@ -266,8 +266,15 @@ class HappyPigs {
   // have finished.
   Seat acting(const State& s) const { return together(s) ? first_unfinished(s) : s.acting; }
   bool acts(const State& s, Seat seat) const { return together(s) ? s.farm(seat).actions > 0 : seat == s.acting; }
-  Herd fed_of(const State&, Seat) const;     // pigs of an acting seat that have been fed in this turn (HP-9)
-  int parents_of(const State&, Seat) const;  // pigs of an acting seat that can still have a piglet in this turn (HP-10)
+  // Pigs of an acting seat that have been fed in this turn (HP-9), and that can still have a piglet in it (HP-10).
+  Herd fed_of(const State& s, Seat seat) const {
+    if (together(s)) return fed_together(s, seat);
+    return seat == s.acting ? s.fed : Herd{};
+  }
+  int parents_of(const State& s, Seat seat) const {
+    if (together(s)) return parents_together(s, seat);
+    return seat == s.acting ? s.parents : 0;
+  }
   PerSeat<std::uint8_t> shares(const State&) const;  // HP-7: how many actions each seat was dealt
   int neutral_share(const State&) const;
   bool lays_neutral(const State&, Seat) const;
@@ -286,7 +293,9 @@ class HappyPigs {
  private:
   SeatSet all_but(Seat) const;  // the other seats and the audience
   Seat first_unfinished(const State&) const;
-  SeatSet acting_together(const State&) const;
+  Turn turn_together(const State&) const;
+  Herd fed_together(const State&, Seat) const;
+  int parents_together(const State&, Seat) const;
   PerAction<int> takers(const State&) const;
   bool is_last_choice(const State& before, const Move&) const;
   void list_moves(const State&, Seat, bool on_the_side, List<Move, most_moves>&) const;
