@@ -14,9 +14,10 @@ int unvaccinated(const Farm& farm) {
   for (Size size : all_sizes) count += farm.herd.count({size, false});
   return count;
 }
+constexpr Land land;
 int free_squares(const Farm& farm) {
-  int free = field_area * farm.fields;
-  for (Size size : all_sizes) free -= area(size) * farm.herd.count(size);
+  int free = land.field_area() * farm.fields;
+  for (Size size : all_sizes) free -= land.pigs[at(size)].area() * farm.herd.count(size);
   return free;
 }
 
@@ -59,7 +60,7 @@ void expect_true(const HappyPigs& game, const State& s, Seat seat, const Move& m
     }
     if (key == "why.buy_field") {
       EXPECT_EQ(number(why, "free"), free_squares(before));
-      EXPECT_EQ(number(why, "squares"), field_area * (after.fields - before.fields));
+      EXPECT_EQ(number(why, "squares"), land.field_area() * (after.fields - before.fields));
       EXPECT_LE(2 * number(why, "free"), number(why, "all"));
     }
     if (key == "why.buy_pig") {

@@ -69,7 +69,7 @@ inline Ahead ahead_of(const State& s) {
 class Worth {
  public:
   Worth(const HappyPigs& game, const Habits& habits, Ahead ahead)
-      : habits_(habits), prices_(game.options().market.prices) {
+      : habits_(habits), prices_(game.options().market.prices), land_(game.options().land) {
     const float year = static_cast<float>(ahead.rounds_of_year) / happy_pigs::rounds;
     saved_ = habits.saved[ahead.rounds_of_season];
     harvest_ = habits.harvest * static_cast<float>(ahead.rounds_of_year) + 0.001f;
@@ -86,13 +86,13 @@ class Worth {
     float sum = money + cash_ * std::min(money, habits_.enough_cash);
     float growing = 0;
     int vaccines = farm.items[at(Item::vaccine)];
-    int free = happy_pigs::field_area * farm.fields;
+    int free = land_.field_area() * farm.fields;
     for (std::size_t size = all_sizes.size(); size-- > 0;) {  // own vaccines go to the biggest pigs
       const int safe = farm.herd.by_vaccination[1][size];
       const int open = farm.herd.by_vaccination[0][size];
       const int covered = std::min(open, vaccines);
       vaccines -= covered;
-      free -= (safe + open) * happy_pigs::area(static_cast<Size>(size));
+      free -= (safe + open) * land_.pigs[size].area();
       const float staying = static_cast<float>(safe) + habits_.covered * static_cast<float>(covered) +
                             saved_ * static_cast<float>(open - covered);
       sum += static_cast<float>(prices_[size]) * staying;
@@ -117,6 +117,7 @@ class Worth {
 
   const Habits& habits_;
   const PerGood<std::uint8_t>& prices_;
+  happy_pigs::Land land_;
   float saved_;
   float harvest_;
   float cash_;

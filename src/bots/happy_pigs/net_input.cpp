@@ -22,10 +22,10 @@ Counts counts_of(const HappyPigs& game, const State& s, Seat seat, const farming
   Counts counts{};
   counts[OfFarm::money] = std::min<int>(farm.money, most_money);
   counts[OfFarm::worth] = std::min(static_cast<int>(worth.of(farm)), most_money);
-  int room = field_area * farm.fields;
+  int room = game.options().land.field_area() * farm.fields;
   for (std::size_t size = 0; size < all_sizes.size(); ++size) {
     for (std::size_t v = 0; v < 2; ++v) counts[OfFarm::pigs + 4 * v + size] = farm.herd.by_vaccination[v][size];
-    room -= farm.herd.count(static_cast<Size>(size)) * area(static_cast<Size>(size));
+    room -= farm.herd.count(static_cast<Size>(size)) * game.options().land.pigs[size].area();
   }
   for (std::size_t i = 0; i < 3; ++i) counts[OfFarm::items + i] = farm.items[i];
   counts[OfFarm::fields] = farm.fields;

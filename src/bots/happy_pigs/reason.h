@@ -47,10 +47,11 @@ class FarmReason {
   // There are fewer vaccines than pigs without one.
   bool at_risk(const Move& move) const { return !move.vaccinated && unvaccinated() > stock(Item::vaccine); }
   int young() const { return farm_.herd.count(Size::piglet) + farm_.herd.count(Size::small); }
-  int all_squares() const { return happy_pigs::field_area * farm_.fields; }
+  const happy_pigs::Land& land() const { return game_.options().land; }
+  int all_squares() const { return land().field_area() * farm_.fields; }
   int free_squares() const {
     int free = all_squares();
-    for (Size size : all_sizes) free -= farm_.herd.count(size) * happy_pigs::area(size);
+    for (Size size : all_sizes) free -= farm_.herd.count(size) * land().pigs[at(size)].area();
     return free;
   }
 
@@ -95,7 +96,7 @@ class FarmReason {
         return farm_.herd.parents() > 0 ? messages::buy_amulet(price, farm_.herd.parents()) : Message{};
       case Good::field:
         if (2 * free_squares() > all_squares()) return {};
-        return messages::buy_field(price, happy_pigs::field_area, free_squares(), all_squares());
+        return messages::buy_field(price, land().field_area(), free_squares(), all_squares());
       case Good::big: return rounds > 0 ? messages::buy_parent(price) : Message{};
       default: {
         const int more = gain(size_of(good), Size::big);
@@ -119,7 +120,7 @@ class FarmReason {
     const int extra = price - list_price(move.size());
     if (extra < 0) return {};
     return at_risk(move) ? messages::sell_at_risk(price, extra, rounds_of_season())
-                         : messages::sell(price, extra, happy_pigs::area(move.size()));
+                         : messages::sell(price, extra, land().pigs[at(move.size())].area());
   }
 
   Message stopping() const {

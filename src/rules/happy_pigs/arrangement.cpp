@@ -16,67 +16,82 @@ constexpr PerSize<Taste> tastes = {
 
 struct Spot {
   int x, y, width, height;
-  Ground ground;
 };
-using Spots = List<Spot, 2 * field_area>;
 
-Spots spots_of(Size size) {
-  Spots spots;
+// The places of a size on a grid, the preferred ones first.
+std::vector<Spot> spots_of(const Land& land, int wide, Size size) {
+  std::vector<Spot> spots;
   const Taste& taste = tastes[at(size)];
-  Footprint foot = footprints[at(size)];
+  Footprint foot = land.pigs[at(size)];
   if (taste.turned) foot = {foot.height, foot.width};
+  const int high = land.height;
   for (int turned = 0; turned <= (foot.width != foot.height); ++turned, foot = {foot.height, foot.width})
-    for (int cell = 0; cell < field_area; ++cell) {
-      int x = cell % field_side;
-      int y = cell / field_side;
-      if (taste.by_columns) std::swap(x, y);
-      if (x + foot.width > field_side || y + foot.height > field_side) continue;
-      if (taste.from_right) x = field_side - foot.width - x;
-      if (taste.from_bottom) y = field_side - foot.height - y;
-      spots.add({x, y, foot.width, foot.height, ground_of(x, y, foot.width, foot.height)});
+    for (int cell = 0; cell < wide * high; ++cell) {
+      int x = taste.by_columns ? cell / high : cell % wide;
+      int y = taste.by_columns ? cell % high : cell / wide;
+      if (x + foot.width > wide || y + foot.height > high) continue;
+      if (taste.from_right) x = wide - foot.width - x;
+      if (taste.from_bottom) y = high - foot.height - y;
+      spots.push_back({x, y, foot.width, foot.height});
     }
   return spots;
 }
 
-// One field: the first arrangement in the order of tastes.
-class Field {
+// One grid: the first arrangement in the order of tastes. Where it is long in coming, any arrangement.
+class Pasture {
  public:
-  Field() {
-    for (Size size : all_sizes) spots_[at(size)] = spots_of(size);
+  Pasture(const Land& land, int fields) : land_(land), fields_(fields) {
+    for (Size size : all_sizes) spots_[at(size)] = spots_of(land, fields * land.width, size);
   }
 
-  void arrange(Heads heads, int field, Arrangement& out) const {
-    Chosen chosen{};
-    const int count = place(heads, at(Size::big), 0, 0, chosen, 0);
-    for (int i = 0; i < count; ++i) {
-      const auto& [size, spot] = chosen[i];
-      out.add({{size, false}, field, spot->x, spot->y, spot->width, spot->height});
+  void arrange(Heads heads, int grid, Arrangement& out) {
+    steps_ = most_steps;
+    chosen_.clear();
+    const Heads all = heads;
+    if (!place(heads, at(Size::big), 0)) {
+      for (const Placed& one : places_on_grid(land_, fields_, all))
+        out.add({{one.size, false}, grid, one.x, one.y, one.width, one.height});
+      return;
     }
+    for (const auto& [size, spot] : chosen_)
+      out.add({{size, false}, grid, spot->x, spot->y, spot->width, spot->height});
   }
 
  private:
+  static constexpr int most_steps = 20'000;
   struct Choice {
     Size size;
     const Spot* spot;
   };
-  using Chosen = std::array<Choice, most_pigs_on_a_field>;
 
-  // How many pigs stand in the end; 0 when the rest can't be placed.
-  int place(Heads& rest, std::size_t size, int from, Ground taken, Chosen& chosen, int placed) const {
-    for (; rest[size] == 0; --size, from = 0)
-      if (size == 0) return placed;
-    const Spots& spots = spots_[size];
-    for (int i = from; i < spots.size(); ++i) {
-      if (taken & spots[i].ground) continue;
-      --rest[size];
-      chosen[placed] = {static_cast<Size>(size), &spots[i]};
-      if (const int all = place(rest, size, i + 1, taken | spots[i].ground, chosen, placed + 1); all > 0) return all;
-      ++rest[size];
-    }
-    return 0;
+  bool free(const Spot& spot) const {
+    return std::none_of(chosen_.begin(), chosen_.end(), [&](const Choice& other) {
+      return other.spot->x < spot.x + spot.width && spot.x < other.spot->x + other.spot->width &&
+             other.spot->y < spot.y + spot.height && spot.y < other.spot->y + other.spot->height;
+    });
   }
 
-  PerSize<Spots> spots_;
+  bool place(Heads& rest, std::size_t size, std::size_t from) {
+    for (; rest[size] == 0; --size, from = 0)
+      if (size == 0) return true;
+    const std::vector<Spot>& spots = spots_[size];
+    for (std::size_t i = from; i < spots.size(); ++i) {
+      if (!free(spots[i])) continue;
+      if (--steps_ < 0) return false;
+      --rest[size];
+      chosen_.push_back({static_cast<Size>(size), &spots[i]});
+      if (place(rest, size, i + 1)) return true;
+      chosen_.pop_back();
+      ++rest[size];
+    }
+    return false;
+  }
+
+  const Land& land_;
+  int fields_;
+  PerSize<std::vector<Spot>> spots_;
+  std::vector<Choice> chosen_;
+  int steps_ = 0;
 };
 
 Heads minus(const Heads& all, const Heads& some) {
@@ -93,20 +108,20 @@ bool better(const Heads& one, const Heads& other) {
   return one[3] > other[3];
 }
 
-constexpr PerSize<int> most_on_one_field = {one_field.most(Size::piglet), one_field.most(Size::small),
-                                            one_field.most(Size::average), one_field.most(Size::big)};
-
-// Who of the herd stands on the first of the fields: the best group whose rest still fits on the others.
-Heads group_for_first(const HappyPigs& game, const Heads& herd, int fields) {
+// Who of the herd stands on the first grid, which has `of_grid` of the fields: the best group whose rest still fits on
+// the others.
+Heads group_for_first(const Packing& packing, const Heads& herd, int fields, int of_grid) {
+  const Grid& grid = packing.grid(of_grid);
+  const auto most = [&](Size size) { return std::min<int>(herd[at(size)], grid.most(size)); };
   Heads best{};
   bool found = false;
-  for (std::uint8_t big = 0; big <= std::min<int>(herd[3], most_on_one_field[3]); ++big)
-    for (std::uint8_t average = 0; average <= std::min<int>(herd[2], most_on_one_field[2]); ++average)
-      for (std::uint8_t small = 0; small <= std::min<int>(herd[1], most_on_one_field[1]); ++small)
-        for (std::uint8_t piglets = 0; piglets <= std::min<int>(herd[0], one_field.most_piglets(small, average, big));
+  for (std::uint8_t big = 0; big <= most(Size::big); ++big)
+    for (std::uint8_t average = 0; average <= most(Size::average); ++average)
+      for (std::uint8_t small = 0; small <= most(Size::small); ++small)
+        for (std::uint8_t piglets = 0; piglets <= std::min<int>(herd[0], grid.most_piglets(small, average, big));
              ++piglets) {
           const Heads group = {piglets, small, average, big};
-          if ((found && !better(group, best)) || !game.fits(minus(herd, group), fields - 1)) continue;
+          if ((found && !better(group, best)) || !packing.fits(minus(herd, group), fields - of_grid)) continue;
           best = group;
           found = true;
         }
@@ -116,13 +131,18 @@ Heads group_for_first(const HappyPigs& game, const Heads& herd, int fields) {
 }  // namespace
 
 Arrangement arrange(const HappyPigs& game, const Herd& herd, int fields) {
-  static const Field field;
+  const Packing& packing = game.packing();
+  const Land& land = packing.land();
+  Pasture of_one(land, 1);
+  Pasture of_two(land, land.pairs ? 2 : 1);
   Arrangement places;
   Heads rest = herd.heads();
-  for (int number = 0; number < fields; ++number) {
-    const Heads group = group_for_first(game, rest, fields - number);
-    field.arrange(group, number, places);
+  for (int grid = 0, left = fields; grid < land.grids(fields); ++grid) {
+    const int of_grid = land.fields_of_grid(grid, fields);
+    const Heads group = group_for_first(packing, rest, left, of_grid);
+    (of_grid == 2 ? of_two : of_one).arrange(group, grid, places);
     rest = minus(rest, group);
+    left -= of_grid;
   }
   Heads vaccinated = herd.by_vaccination[1];
   for (Placement& place : places) {

@@ -11,6 +11,7 @@
 //   together            switch         off      all seats act at the same time (HP-19)
 //   deck                content        sounder  the season cards (HP-15)
 //   market              content        classic  prices, reserve, what everybody starts with (HP-1, HP-2, HP-5)
+//   farm                content        sounder  what a field measures and each pig takes of it (HP-3)
 //
 // A match: the first player is drawn, every seat shops, then 16 rounds of draw, choose, act, effect, and after every
 // fourth vaccinate.
@@ -22,6 +23,7 @@
 #include "rules/game.h"
 #include "rules/happy_pigs/deck.h"
 #include "rules/happy_pigs/market.h"
+#include "rules/happy_pigs/packing.h"
 #include "rules/observation.h"
 #include "rules/words.h"
 
@@ -146,6 +148,7 @@ struct Options {
   std::int8_t together = 0;
   Market market;
   Deck deck;
+  Land land;
 };
 
 class HappyPigs {
@@ -189,9 +192,10 @@ class HappyPigs {
       Option<Options>::flag("vaccinate_any_time", &Options::vaccinate_any_time, true).with_absent(0),
       Option<Options>::flag("together", &Options::together, false).with_proposal(4),
   };
-  static constexpr std::array<ContentKind, 2> content_kinds = {
+  static constexpr std::array<ContentKind, 3> content_kinds = {
       ContentKind{"deck", "sounder"},
       ContentKind{"market", "classic"},
+      ContentKind{"farm", "sounder"},
   };
   static std::string refusal(const Options&);
   static Message role(const Options&, Seat);
@@ -200,9 +204,10 @@ class HappyPigs {
   static void read(Options& options, std::string_view kind, Node& file) {
     if (kind == "deck") read_deck(options.deck, file);
     if (kind == "market") read_market(options.market, file);
+    if (kind == "farm") read_farm(options.land, file);
   }
 
-  explicit HappyPigs(const Options& options) : options_(options), packing_(&Packing::table()) {}
+  explicit HappyPigs(const Options& options) : options_(options), packing_(Packing::of(options.land)) {}
   const Options& options() const { return options_; }
 
   State start() const;
@@ -287,6 +292,7 @@ class HappyPigs {
   int buying_price(const State&, Seat, Good) const;
   int selling_price(const State&, Size) const;
   bool fits(const Heads& heads, int fields) const { return packing_->fits(heads, fields); }
+  const Packing& packing() const { return *packing_; }
   bool has_room(const Farm&, Size another) const;
   Seat after(Seat seat) const { return seat_at((index_of(seat) + 1) % options_.seats); }
 
@@ -302,7 +308,7 @@ class HappyPigs {
   Message describe_end(const State&, Seat) const;
 
   Options options_;
-  const Packing* packing_;
+  std::shared_ptr<const Packing> packing_;
 };
 
 }  // namespace sounder::happy_pigs

@@ -2,7 +2,7 @@
 // starts with.
 #pragma once
 
-#include "rules/happy_pigs/packing.h"
+#include "rules/happy_pigs/land.h"
 #include "rules/seat.h"
 
 namespace sounder::happy_pigs {

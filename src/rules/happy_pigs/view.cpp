@@ -55,7 +55,7 @@ void write_pigs(JsonWriter& json, const HappyPigs& game, const State& s, Seat se
         .field("vaccinated", place.pig.vaccinated)
         .field("fed", marked);
     json.field("adult", old_enough_to_mate(place.pig.size));
-    json.field("field", place.field).field("x", place.x).field("y", place.y);
+    json.field("field", place.grid).field("x", place.x).field("y", place.y);
     json.field("width", place.width).field("height", place.height).end_object();
   }
   json.end_array();
@@ -104,7 +104,8 @@ void HappyPigs::view(const State& s, Viewer viewer, JsonWriter& json) const {
   write_cards(json, *this, s);
   write_market(json, *this, s);
   if (s.neutral_holder != Seat::nobody) write_neutral(json, s, viewer);
-  json.field("field_side", field_side);
+  json.field("field_width", options_.land.width).field("field_height", options_.land.height);
+  json.field("pairs", options_.land.pairs);
   json.key("farms").begin_array();
   for (Seat seat : seats_of(options_.seats)) write_farm(json, *this, s, seat, viewer);
   json.end_array();

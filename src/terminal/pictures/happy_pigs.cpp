@@ -85,10 +85,10 @@ bool same_place(const json::object& one, const json::object& other) {
 // /A+--\   the letter of its size, + when vaccinated, * when fed; bold where it did not stand before.
 // |    |
 // \*___/
-void draw_pig(Sheet& sheet, const json::object& pig, const json::object* farm_before, int side) {
+void draw_pig(Sheet& sheet, const json::object& pig, const json::object* farm_before, int grid_columns) {
   const int width = number(pig, "width") * unit_columns;
   const int height = number(pig, "height");
-  const int x = 1 + number(pig, "field") * (side * unit_columns + 1) + number(pig, "x") * unit_columns;
+  const int x = 1 + number(pig, "field") * grid_columns + number(pig, "x") * unit_columns;
   const int y = 2 + number(pig, "y");
   bool fresh = farm_before != nullptr;
   if (farm_before)
@@ -141,24 +141,29 @@ std::string summary(const json::object& view, const json::object& farm, int widt
 
 Sheet draw_farm(const json::object& view, const json::object& farm, const json::object* farm_before,
                 const i18n::Localizer& localizer) {
-  const int side = number(view, "field_side");
+  const int field_width = number(view, "field_width");
+  const int field_height = number(view, "field_height");
   const int fields = number(farm, "fields");
-  const int pitch = side * unit_columns + 1;
+  const int fields_a_grid = flag(view, "pairs") ? 2 : 1;  // no wall between two fields of a grid
   const std::string title = headline(view, farm, localizer);
-  Sheet sheet(std::max(1 + pitch * fields, columns(title)), side + 3);
-  sheet.write(0, 0, title, title[0] == '>' ? Ink::bold : Ink::plain);
   std::string wall = "+";
   std::string grass = "|";
   for (int field = 0; field < fields; ++field) {
-    wall += std::string(static_cast<std::size_t>(pitch) - 1, '-') + "+";
-    for (int i = 0; i < side; ++i) grass += " .";
-    grass += "|";
+    wall += std::string(static_cast<std::size_t>(field_width * unit_columns), '-');
+    for (int i = 0; i < field_width; ++i) grass += " .";
+    if (field % fields_a_grid == fields_a_grid - 1 || field == fields - 1) {
+      wall += "+";
+      grass += "|";
+    }
   }
+  Sheet sheet(std::max(columns(wall), columns(title)), field_height + 3);
+  sheet.write(0, 0, title, title[0] == '>' ? Ink::bold : Ink::plain);
   sheet.write(0, 1, wall, Ink::brown);
-  for (int row = 0; row < side; ++row) sheet.write(0, 2 + row, grass, Ink::faint);
-  sheet.write(0, 2 + side, wall, Ink::brown);
-  sheet.write(1, 2 + side, items_line(farm), Ink::yellow);
-  for (const auto& pig : farm.at("pigs").as_array()) draw_pig(sheet, pig.as_object(), farm_before, side);
+  for (int row = 0; row < field_height; ++row) sheet.write(0, 2 + row, grass, Ink::faint);
+  sheet.write(0, 2 + field_height, wall, Ink::brown);
+  sheet.write(1, 2 + field_height, items_line(farm), Ink::yellow);
+  for (const auto& pig : farm.at("pigs").as_array())
+    draw_pig(sheet, pig.as_object(), farm_before, fields_a_grid * field_width * unit_columns + 1);
   return sheet;
 }
 
