@@ -11,7 +11,7 @@
 //   together            switch         off      all seats act at the same time (HP-19)
 //   deck                content        sounder  the season cards (HP-15)
 //   market              content        classic  prices, reserve, what everybody starts with (HP-1, HP-2, HP-5)
-//   farm                content        sounder  what a field measures and each pig takes of it (HP-3)
+//   farm                content        six-by-six  what a field measures and each pig takes of it (HP-3)
 //
 // A match: the first player is drawn, every seat shops, then 16 rounds of draw, choose, act, effect, and after every
 // fourth vaccinate.
@@ -195,7 +195,7 @@ class HappyPigs {
   static constexpr std::array<ContentKind, 3> content_kinds = {
       ContentKind{"deck", "sounder"},
       ContentKind{"market", "classic"},
-      ContentKind{"farm", "sounder"},
+      ContentKind{"farm", "six-by-six"},
   };
   static std::string refusal(const Options&);
   static Message role(const Options&, Seat);

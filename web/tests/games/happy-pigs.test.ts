@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { game } from "../../src/games/happy-pigs";
 import { tally } from "../../src/games/happy-pigs/ending";
-import { columnsFor, isFree, put, settle, type PlacedPig } from "../../src/games/happy-pigs/herd";
+import { columnsFor, isFree, put, settle, type Ground, type PlacedPig } from "../../src/games/happy-pigs/herd";
 import {
   asked,
   choiceOf,
@@ -42,21 +42,31 @@ const pig = (size: Size, x: number, y: number, more: Partial<Pig> = {}): Pig => 
   height: footprints[size][1],
   ...more,
 });
+const fieldsOf = (fields: number): Ground => ({ widths: Array<number>(fields).fill(6), height: 6 });
+const one = fieldsOf(1);
 const sound = (herd: readonly PlacedPig[], fields: number): boolean =>
-  herd.every((one) =>
+  herd.every((standing) =>
     isFree(
-      one,
-      herd.filter((other) => other !== one),
-      fields,
-      6,
+      standing,
+      herd.filter((other) => other !== standing),
+      fieldsOf(fields),
     ),
   );
 
 describe("pigs on the fields", () => {
+  it("stand on two fields where fields come in pairs", () => {
+    const pair: Ground = { widths: [12, 6], height: 6 };
+    const big = { ...pig("big", 4, 0), id: 1, fresh: false };
+    expect(isFree(big, [], pair)).toBe(true);
+    expect(isFree(big, [], one)).toBe(false);
+    expect(isFree({ ...big, field: 1, x: 3 }, [], pair)).toBe(false);
+    expect(isFree({ ...big, field: 2 }, [], pair)).toBe(false);
+  });
+
   it("keep their places when another comes", () => {
-    const first = settle([], [pig("piglet", 0, 0), pig("piglet", 2, 0)], 1, 6);
-    const moved = put(first, first[1]?.id ?? 0, { field: 0, x: 4, y: 4 }, 1, 6);
-    const next = settle(moved, [pig("average", 0, 0), pig("piglet", 3, 0), pig("piglet", 0, 3)], 1, 6);
+    const first = settle([], [pig("piglet", 0, 0), pig("piglet", 2, 0)], one);
+    const moved = put(first, first[1]?.id ?? 0, { field: 0, x: 4, y: 4 }, one);
+    const next = settle(moved, [pig("average", 0, 0), pig("piglet", 3, 0), pig("piglet", 0, 3)], one);
     const [average, ...piglets] = next;
     expect(piglets.map(({ id, x, y }) => [id, x, y])).toEqual(moved.map(({ id, x, y }) => [id, x, y]));
     expect(average?.fresh).toBe(true);
@@ -64,8 +74,8 @@ describe("pigs on the fields", () => {
   });
 
   it("grow where they stand, and are the same pig", () => {
-    const first = settle([], [pig("small", 0, 0), pig("piglet", 4, 4)], 1, 6);
-    const next = settle(first, [pig("average", 3, 3, { fed: true }), pig("piglet", 0, 0)], 1, 6);
+    const first = settle([], [pig("small", 0, 0), pig("piglet", 4, 4)], one);
+    const next = settle(first, [pig("average", 3, 3, { fed: true }), pig("piglet", 0, 0)], one);
     expect(next.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
     expect(next[0]).toMatchObject({ size: "average", x: 0, y: 0, fed: true, fresh: true });
     expect(next[1]).toMatchObject({ x: 4, y: 4, fresh: false });
@@ -73,27 +83,27 @@ describe("pigs on the fields", () => {
 
   it("stand as the engine packs them where keeping places does not work out", () => {
     const four = [pig("average", 0, 0), pig("average", 3, 0), pig("average", 0, 3), pig("average", 3, 3)];
-    const first = settle([], four.slice(0, 3), 1, 6);
-    const astray = put(settle([], [pig("piglet", 0, 0)], 1, 6), 1, { field: 0, x: 2, y: 2 }, 1, 6);
-    expect(settle(first, four, 1, 6).map(({ x, y }) => [x, y])).toEqual(four.map(({ x, y }) => [x, y]));
+    const first = settle([], four.slice(0, 3), one);
+    const astray = put(settle([], [pig("piglet", 0, 0)], one), 1, { field: 0, x: 2, y: 2 }, one);
+    expect(settle(first, four, one).map(({ x, y }) => [x, y])).toEqual(four.map(({ x, y }) => [x, y]));
     const packed = [pig("piglet", 4, 4), pig("big", 0, 0), pig("big", 0, 3)];
-    expect(settle(astray, packed, 1, 6).map(({ x, y }) => [x, y])).toEqual(packed.map(({ x, y }) => [x, y]));
+    expect(settle(astray, packed, one).map(({ x, y }) => [x, y])).toEqual(packed.map(({ x, y }) => [x, y]));
   });
 
   it("are put down only where there is room", () => {
-    const herd = settle([], [pig("big", 0, 0), pig("big", 0, 3), pig("piglet", 4, 0)], 1, 6);
-    expect(put(herd, herd[2]?.id ?? 0, { field: 0, x: 4, y: 3 }, 1, 6)[2]).toMatchObject({ x: 4, y: 3 });
-    expect(put(herd, herd[2]?.id ?? 0, { field: 0, x: 0, y: 3 }, 1, 6)).toBe(herd);
-    expect(put(herd, herd[2]?.id ?? 0, { field: 1, x: 0, y: 0 }, 1, 6)).toBe(herd);
+    const herd = settle([], [pig("big", 0, 0), pig("big", 0, 3), pig("piglet", 4, 0)], one);
+    expect(put(herd, herd[2]?.id ?? 0, { field: 0, x: 4, y: 3 }, one)[2]).toMatchObject({ x: 4, y: 3 });
+    expect(put(herd, herd[2]?.id ?? 0, { field: 0, x: 0, y: 3 }, one)).toBe(herd);
+    expect(put(herd, herd[2]?.id ?? 0, { field: 1, x: 0, y: 0 }, one)).toBe(herd);
   });
 
   it("have fields side by side as the room is", () => {
-    expect(columnsFor(1, 300, 100)).toBe(1);
-    expect(columnsFor(2, 300, 200)).toBe(2);
-    expect(columnsFor(2, 200, 300)).toBe(1);
-    expect(columnsFor(4, 300, 200)).toBe(2);
-    expect(columnsFor(6, 300, 200)).toBe(3);
-    expect(columnsFor(3, 0, 0)).toBe(1); // before anything is measured
+    expect(columnsFor(1, [6, 6], 300, 100)).toBe(1);
+    expect(columnsFor(2, [6, 6], 300, 200)).toBe(2);
+    expect(columnsFor(2, [6, 6], 200, 300)).toBe(1);
+    expect(columnsFor(4, [6, 6], 300, 200)).toBe(2);
+    expect(columnsFor(6, [6, 6], 300, 200)).toBe(3);
+    expect(columnsFor(3, [6, 6], 0, 0)).toBe(1); // before anything is measured
   });
 
   it("never overlap through a whole match of the engine", async () => {
@@ -117,7 +127,7 @@ describe("pigs on the fields", () => {
     for (;;) {
       const situation = engine.ask("situation", "p1", "p1,p2,p3", -1) as Situation;
       for (const farm of (situation.view as View).farms) {
-        const herd = settle(herds.get(farm.seat) ?? [], farm.pigs, farm.fields, 6);
+        const herd = settle(herds.get(farm.seat) ?? [], farm.pigs, fieldsOf(farm.fields));
         expect(sound(herd, farm.fields)).toBe(true);
         expect(herd.map(({ size, vaccinated, fed }) => [size, vaccinated, fed])).toEqual(
           farm.pigs.map(({ size, vaccinated, fed }) => [size, vaccinated, fed]),

@@ -2,7 +2,7 @@
 // pleasure.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Coin, FieldArt, GoodIcon, PigArt } from "./art";
-import { columnsFor, put, settle, type PlacedPig } from "./herd";
+import { columnsFor, put, settle, type Ground, type PlacedPig } from "./herd";
 import { purchaseOf, tapOn, vaccineFor } from "./moves";
 import { nameOf, type Props as Board } from "./props";
 import { sizes, type Farm, type Pig } from "./view";
@@ -13,16 +13,16 @@ const gap = 0.4; // between fields, in units
 const plotsFor = (fields: number): number => (fields <= 4 ? 4 : fields <= 6 ? 6 : Math.ceil(fields / 3) * 3);
 
 // Pigs keep their spots between views.
-function useHerd(pigs: readonly Pig[], fields: number, side: number) {
+function useHerd(pigs: readonly Pig[], ground: Ground) {
   const herd = useRef<readonly PlacedPig[]>([]);
   const seen = useRef<readonly Pig[] | null>(null);
   const [, redraw] = useState(0);
   if (seen.current !== pigs) {
-    herd.current = settle(herd.current, pigs, fields, side);
+    herd.current = settle(herd.current, pigs, ground);
     seen.current = pigs;
   }
   const move = (id: number, field: number, x: number, y: number) => {
-    herd.current = put(herd.current, id, { field, x, y }, fields, side);
+    herd.current = put(herd.current, id, { field, x, y }, ground);
     redraw((n) => n + 1);
   };
   return [herd.current, move] as const;
@@ -56,26 +56,37 @@ type Drag = {
 
 export function Land({ farm, board, big }: Props) {
   const { view, question } = board;
-  const side = view.field_side;
-  const [herd, move] = useHerd(farm.pigs, farm.fields, side);
+  const { field_width: fieldWidth, field_height: fieldHeight } = view;
+  const together = view.pairs ? 2 : 1; // fields that pigs share
+  const ground = {
+    widths: Array.from(
+      { length: Math.ceil(farm.fields / together) },
+      (_, i) => Math.min(together, farm.fields - i * together) * fieldWidth,
+    ),
+    height: fieldHeight,
+  };
+  const [herd, move] = useHerd(farm.pigs, ground);
   const { slot, width, height } = useRoom();
   const box = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   const dragged = useRef(false);
   const [active, setActive] = useState(0);
 
-  const step = side + gap;
+  const [across, down] = [together * fieldWidth + gap, fieldHeight + gap];
   const plots = plotsFor(farm.fields);
-  const columns = columnsFor(plots, width, height);
-  const rows = Math.ceil(plots / columns);
-  const [wide, high] = [columns * step - gap, rows * step - gap];
+  const columns = columnsFor(Math.ceil(plots / together), [across, down], width, height);
+  const rows = Math.ceil(plots / together / columns);
+  const [wide, high] = [columns * across - gap, rows * down - gap];
   const unit = Math.min(width / wide, height / high);
   const at = (field: number, x: number, y: number, width: number, height: number) => ({
-    left: `${(((field % columns) * step + x) / wide) * 100}%`,
-    top: `${((Math.floor(field / columns) * step + y) / high) * 100}%`,
+    left: `${(((field % columns) * across + x) / wide) * 100}%`,
+    top: `${((Math.floor(field / columns) * down + y) / high) * 100}%`,
     width: `${(width / wide) * 100}%`,
     height: `${(height / high) * 100}%`,
   });
+
+  const plotAt = (plot: number) =>
+    at(Math.floor(plot / together), (plot % together) * fieldWidth, 0, fieldWidth, fieldHeight);
 
   const own = big && question?.seat === farm.seat;
   const taps = herd.map((pig) => (own ? tapOn(question, pig, herd) : null));
@@ -84,12 +95,12 @@ export function Land({ farm, board, big }: Props) {
 
   const drop = (pig: PlacedPig) => {
     if (!drag?.on) return setDrag(null);
-    const x = (pig.field % columns) * step + pig.x + drag.dx / unit;
-    const y = Math.floor(pig.field / columns) * step + pig.y + drag.dy / unit;
-    const column = Math.floor((x + pig.width / 2) / step);
-    const row = Math.floor((y + pig.height / 2) / step);
+    const x = (pig.field % columns) * across + pig.x + drag.dx / unit;
+    const y = Math.floor(pig.field / columns) * down + pig.y + drag.dy / unit;
+    const column = Math.floor((x + pig.width / 2) / across);
+    const row = Math.floor((y + pig.height / 2) / down);
     if (column >= 0 && column < columns)
-      move(pig.id, row * columns + column, Math.round(x - column * step), Math.round(y - row * step));
+      move(pig.id, row * columns + column, Math.round(x - column * across), Math.round(y - row * down));
     setDrag(null);
   };
   const steer = (event: KeyboardEvent) => {
@@ -115,14 +126,14 @@ export function Land({ farm, board, big }: Props) {
         onClickCapture={(event) => dragged.current && (event.stopPropagation(), (dragged.current = false))}
       >
         {Array.from({ length: plots - farm.fields }, (_, i) => plots - 1 - i).map((plot) => (
-          <div class="hp-plot" key={`plot${plot}`} style={at(plot, 0, 0, side, side)}>
-            <FieldArt n={plot} />
+          <div class="hp-plot" key={`plot${plot}`} style={plotAt(plot)}>
+            <FieldArt n={plot} width={fieldWidth} height={fieldHeight} />
             {big && plot === farm.fields && <ForSale farm={farm} board={board} />}
           </div>
         ))}
         {Array.from({ length: farm.fields }, (_, field) => (
-          <div class="hp-field" key={`field${field}`} style={at(field, 0, 0, side, side)}>
-            <FieldArt n={field} />
+          <div class="hp-field" key={`field${field}`} style={plotAt(field)}>
+            <FieldArt n={field} width={fieldWidth} height={fieldHeight} />
           </div>
         ))}
         {herd.map((pig, i) => {

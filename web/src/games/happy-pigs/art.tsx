@@ -114,9 +114,9 @@ export function PigArt({
   );
 }
 
-// A field of 6 by 6 units: furrows along the rows, a puddle where pigs like it, grass at the fence.
-const furrows = [20, 40, 60, 80, 100].map((y) => `M4 ${y}q9.3-3 18.6 0t18.6 0 18.6 0 18.6 0 18.6 0 18.6 0`).join("");
-const columns = [20, 40, 60, 80, 100].map((x) => `M${x} 5v110`).join("");
+// A field: furrows along the rows, a puddle where pigs like it, grass at the fence. A unit is 20 wide.
+const lines = (units: number): readonly number[] => Array.from({ length: units - 1 }, (_, i) => 20 * (i + 1));
+const tuft = (x: number, y: number): string => `M${x} ${y}l-2-5m4 5v-7m3 7l2-5`;
 const puddles = [
   [84, 90],
   [38, 34],
@@ -124,16 +124,41 @@ const puddles = [
   [36, 92],
 ] as const;
 
-export function FieldArt({ n }: { readonly n: number }) {
+type FieldProps = { readonly n: number; readonly width?: number; readonly height?: number };
+
+export function FieldArt({ n, width = 6, height = 6 }: FieldProps) {
+  const [w, h] = [20 * width, 20 * height];
   const [x, y] = puddles[n % 4] ?? [60, 60];
   return (
-    <svg viewBox="0 0 120 120" aria-hidden="true">
-      <rect x="1.5" y="1.5" width="117" height="117" rx="7" fill="var(--grass)" stroke="var(--wood)" stroke-width="3" />
+    <svg viewBox={`0 0 ${w} ${h}`} aria-hidden="true">
+      <rect
+        x="1.5"
+        y="1.5"
+        width={w - 3}
+        height={h - 3}
+        rx="7"
+        fill="var(--grass)"
+        stroke="var(--wood)"
+        stroke-width="3"
+      />
       <g fill="none" stroke="var(--soil)" stroke-linecap="round">
-        <path d={furrows} stroke-width="3.5" opacity=".45" />
-        <path d={columns} stroke-dasharray=".1 5" stroke-width="1.6" opacity=".7" />
+        <path
+          d={lines(height)
+            .map((row) => `M4 ${row}q9.3-3 18.6 0${`t${(w - 8.4) / width} 0`.repeat(width - 1)}`)
+            .join("")}
+          stroke-width="3.5"
+          opacity=".45"
+        />
+        <path
+          d={lines(width)
+            .map((column) => `M${column} 5v${h - 10}`)
+            .join("")}
+          stroke-dasharray=".1 5"
+          stroke-width="1.6"
+          opacity=".7"
+        />
       </g>
-      <g transform={`translate(${x} ${y})`}>
+      <g transform={`translate(${(x * w) / 120} ${(y * h) / 120})`}>
         <path d="M-24 2q-5-9 8-10 6-7 17-3 14-4 20 4 9 4 1 9-4 9-19 6-9 4-16-1-9 1-11-5z" fill="var(--soil)" />
         <path
           d="M-15-2q6-4 13-2M5 5q8 1 12-2"
@@ -145,7 +170,7 @@ export function FieldArt({ n }: { readonly n: number }) {
         />
       </g>
       <path
-        d="M8 113l-2-5m4 5v-7m3 7l2-5M104 113l-2-5m4 5v-7m3 7l2-5M60 12l-2-5m4 5v-7m3 7l2-5"
+        d={tuft(8, h - 7) + tuft(w - 16, h - 7) + tuft(w / 2, 12)}
         stroke="var(--leaf)"
         stroke-width="2"
         stroke-linecap="round"

@@ -9,19 +9,20 @@ export type Spot = Pick<Pig, "field" | "x" | "y" | "width" | "height">;
 const overlap = (a: Spot, b: Spot): boolean =>
   a.field === b.field && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-const onField = (spot: Spot, fields: number, side: number): boolean =>
-  spot.field >= 0 &&
-  spot.field < fields &&
+// The fields of a farm, in units. `widths` has one for each place that pigs do not leave: a field, or two side by side.
+export type Ground = { readonly widths: readonly number[]; readonly height: number };
+
+const onField = (spot: Spot, ground: Ground): boolean =>
   spot.x >= 0 &&
   spot.y >= 0 &&
-  spot.x + spot.width <= side &&
-  spot.y + spot.height <= side;
+  spot.x + spot.width <= (ground.widths[spot.field] ?? 0) &&
+  spot.y + spot.height <= ground.height;
 
-export const isFree = (spot: Spot, others: readonly Spot[], fields: number, side: number): boolean =>
-  onField(spot, fields, side) && !others.some((other) => overlap(spot, other));
+export const isFree = (spot: Spot, others: readonly Spot[], ground: Ground): boolean =>
+  onField(spot, ground) && !others.some((other) => overlap(spot, other));
 
 // The free spot nearest to the wanted one, turned if necessary.
-export function nearestFree(wish: Spot, others: readonly Spot[], fields: number, side: number): Spot | null {
+export function nearestFree(wish: Spot, others: readonly Spot[], ground: Ground): Spot | null {
   const { width, height } = wish;
   const turns =
     width === height
@@ -32,17 +33,17 @@ export function nearestFree(wish: Spot, others: readonly Spot[], fields: number,
         ];
   let best: Spot | null = null;
   let least = Infinity;
-  for (let field = 0; field < fields; field += 1)
+  for (const [field, wide] of ground.widths.entries())
     for (const [w = 0, h = 0] of turns)
-      for (let y = 0; y + h <= side; y += 1)
-        for (let x = 0; x + w <= side; x += 1) {
+      for (let y = 0; y + h <= ground.height; y += 1)
+        for (let x = 0; x + w <= wide; x += 1) {
           const spot = { field, x, y, width: w, height: h };
           const far =
             Math.abs(x + w / 2 - wish.x - width / 2) +
             Math.abs(y + h / 2 - wish.y - height / 2) +
             (field === wish.field ? 0 : 100) +
             (w === width ? 0 : 0.5);
-          if (far < least && isFree(spot, others, fields, side)) {
+          if (far < least && isFree(spot, others, ground)) {
             best = spot;
             least = far;
           }
@@ -50,11 +51,18 @@ export function nearestFree(wish: Spot, others: readonly Spot[], fields: number,
   return best;
 }
 
-// The number of fields side by side that makes them largest in this space.
-export function columnsFor(fields: number, width: number, height: number): number {
-  const large = (columns: number): number => Math.min(width / columns, height / Math.ceil(fields / columns));
+// The number of fields side by side that makes them largest in this space. A field has this width and height, its fence
+// included.
+export function columnsFor(
+  fields: number,
+  [wide, high]: readonly [number, number],
+  width: number,
+  height: number,
+): number {
+  const unit = (columns: number): number =>
+    Math.min(width / (columns * wide), height / (Math.ceil(fields / columns) * high));
   let best = 1;
-  for (let columns = 2; columns <= fields; columns += 1) if (large(columns) > large(best)) best = columns;
+  for (let columns = 2; columns <= fields; columns += 1) if (unit(columns) > unit(best)) best = columns;
   return best;
 }
 
@@ -69,12 +77,7 @@ const ways: readonly Fits[] = [
   (old, pig) => rank(old) + 2 === rank(pig) && old.vaccinated === pig.vaccinated,
 ];
 
-export function settle(
-  before: readonly PlacedPig[],
-  pigs: readonly Pig[],
-  fields: number,
-  side: number,
-): readonly PlacedPig[] {
+export function settle(before: readonly PlacedPig[], pigs: readonly Pig[], ground: Ground): readonly PlacedPig[] {
   const pool = [...before];
   const origin = new Map<Pig, PlacedPig>();
   for (const fits of ways)
@@ -90,7 +93,7 @@ export function settle(
     next += old ? 0 : 1;
     return { ...pig, id: old?.id ?? next, fresh: before.length > 0 && old?.size !== pig.size };
   });
-  return packed(standing, origin, pigs, fields, side) ?? standing;
+  return packed(standing, origin, pigs, ground) ?? standing;
 }
 
 // Known pigs keep their spots, the others get the nearest free ones; null if a pig finds no spot.
@@ -98,20 +101,19 @@ function packed(
   standing: readonly PlacedPig[],
   origin: ReadonlyMap<Pig, PlacedPig>,
   pigs: readonly Pig[],
-  fields: number,
-  side: number,
+  ground: Ground,
 ): readonly PlacedPig[] | null {
   const spots = new Map<number, Spot>();
   const old = (i: number): PlacedPig | undefined => origin.get(pigs[i] as Pig);
   standing.forEach((pig, i) => {
     const was = old(i);
-    if (was && was.size === pig.size && was.field < fields) spots.set(pig.id, was);
+    if (was && was.size === pig.size && onField(was, ground)) spots.set(pig.id, was);
   });
   for (const [i, pig] of standing.entries()) {
     if (spots.has(pig.id)) continue;
     const was = old(i);
     const wish = was ? { ...pig, field: was.field, x: was.x, y: was.y } : pig;
-    const spot = nearestFree(wish, [...spots.values()], fields, side);
+    const spot = nearestFree(wish, [...spots.values()], ground);
     if (!spot) return null;
     spots.set(pig.id, spot);
   }
@@ -126,13 +128,12 @@ export function put(
   pigs: readonly PlacedPig[],
   id: number,
   wish: Pick<Spot, "field" | "x" | "y">,
-  fields: number,
-  side: number,
+  ground: Ground,
 ): readonly PlacedPig[] {
   const pig = pigs.find((one) => one.id === id);
-  if (!pig || wish.field < 0 || wish.field >= fields) return pigs;
+  if (!pig || !(wish.field in ground.widths)) return pigs;
   const others = pigs.filter((one) => one !== pig);
-  const spot = nearestFree({ ...pig, ...wish }, others, fields, side);
+  const spot = nearestFree({ ...pig, ...wish }, others, ground);
   return !spot || spot.field !== wish.field || Math.abs(spot.x - wish.x) + Math.abs(spot.y - wish.y) > 3
     ? pigs
     : pigs.map((one) => (one === pig ? { ...one, ...spot } : one));

@@ -86,7 +86,9 @@ export const view = object({
   unseen: list(text), // names of the cards of the season to draw from that are not drawn yet
   market: list(ware), // the reserve and its prices
   neutral: maybe(neutral), // the neutral action (HP-17); only with the option `neutral`
-  field_side: count, // width and height of a field
+  field_width: count, // of a field, in units
+  field_height: count, // of a field, in units
+  pairs: yesOrNo, // two fields side by side are one: a pig may stand on both
   farms: list(farm), // one for each seat
 });
 export type View = Of<typeof view>;
