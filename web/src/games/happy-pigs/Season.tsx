@@ -28,10 +28,10 @@ export function Season(board: Props) {
           onKeyDown={({ key }) => key === "Escape" && close()}
         >
           <SeasonMark season={view.season} />
-          <b>{card ? nameOfCard(board, card) : text("beforeYear")}</b>
+          <b>{card ? nameOfCard(board, card) : text(view.round > 0 ? view.season : "beforeYear")}</b>
           {view.round > 0 && <Year {...board} />}
           <span class="hp-says" data-mark="effect">
-            {card ? effectOf(board, card) : text(view.season)}
+            {card ? effectOf(board, card) : text(view.round > 0 ? "newCard" : view.season)}
           </span>
         </button>
         {card ? <Numbers {...board} /> : <div class="hp-acts" />}

@@ -135,6 +135,9 @@ function BossLine(props: Props) {
         {view.bosses.map(({ era, id, name, finished, thresholds }) => (
           <span key={era} data-finished={finished}>
             <Sign name={era} label={text(era)} /> <span class="wp-boss-name">{cardName("bosses", id, name)}</span>
+            <small class="wp-boss-word" aria-hidden="true">
+              {text("boss")}
+            </small>
             {finished ? (
               <Unseen>{text("finished")}</Unseen>
             ) : (

@@ -36,7 +36,7 @@ const module: GameModule<View, Move, GameMessage> = {
     const player = playerAt(view, seat);
     return player
       ? [
-          { label: text("vp"), value: player.vp, sign: "points" },
+          { label: text("vp"), value: player.vp, sign: "trophy" },
           { label: text("wounds"), value: player.wounds, sign: "wounds" },
         ]
       : [];

@@ -7,6 +7,7 @@ export const texts: GameWords["texts"] = {
   winter: "Winter",
   seasonCard: "Season card",
   beforeYear: "Before the first round",
+  newCard: "A new season card is drawn.",
   round: "{season}, round {round} of {of}",
   changeNow: "The season ends after this round: pigs without a vaccine leave",
   changeIn: { one: "{n} more round until the season ends", other: "{n} more rounds until the season ends" },

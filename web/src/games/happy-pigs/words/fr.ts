@@ -7,8 +7,9 @@ export const texts: GameWords["texts"] = {
   winter: "Hiver",
   seasonCard: "Carte saison",
   beforeYear: "Avant la première manche",
+  newCard: "On tire une nouvelle carte saison.",
   round: "{season}, manche {round} sur {of}",
-  changeNow: "La saison se termine après cette manche : les cochons sans vaccin s’en vont",
+  changeNow: "La saison se termine après cette manche : les cochons sans vaccin s’en vont",
   changeIn: {
     one: "encore {n} manche avant la fin de la saison",
     other: "encore {n} manches avant la fin de la saison",
@@ -20,10 +21,10 @@ export const texts: GameWords["texts"] = {
   sell: "Vendre",
   toShare: "en tout",
   nobody: "personne",
-  next: "Ensuite :",
+  next: "Ensuite :",
   neutral: "Neutre",
-  tileDown: "{name} : choix fait en secret",
-  tileNone: "{name} : pas encore de choix",
+  tileDown: "{name} : choix fait en secret",
+  tileNone: "{name} : pas encore de choix",
   first: "Premier joueur",
   actionsLeft: { one: "{n} action", other: "{n} actions" },
   money: "Pièces",
@@ -42,8 +43,8 @@ export const texts: GameWords["texts"] = {
   n_field: { one: "{n} champ", other: "{n} champs" },
   n_safe: { one: "{n} vacciné", other: "{n} vaccinés" },
   noPigs: "aucun cochon",
-  farmOf: "Ferme : {name}",
-  lookAt: "Regarder cette ferme : {name}",
+  farmOf: "Ferme : {name}",
+  lookAt: "Regarder cette ferme : {name}",
   market: "Marché",
   price: "prix {n}",
   left: "reste {n}",
@@ -54,9 +55,9 @@ export const texts: GameWords["texts"] = {
   tooYoung: "Seuls les cochons moyens et gros peuvent avoir des porcelets.",
   isSafe: "Ce cochon est déjà vacciné.",
   chooseFirst: "Choisissez d’abord une action sur la carte saison.",
-  tapAgain: "Touchez encore : {what}",
+  tapAgain: "Touchez encore : {what}",
   ending: "L’année est finie et tous les cochons sont vendus. La ferme la plus riche a {n} pièces.",
-  endingTie: "Égalité à {n} pièces : les objets et les champs ont décidé.",
+  endingTie: "Égalité à {n} pièces : les objets et les champs ont décidé.",
   endingShared: "L’année se termine avec {n} pièces chacun en tête.",
   tallyBegun: "Au début",
   tallySold: "Cochons vendus",
@@ -68,24 +69,24 @@ export const texts: GameWords["texts"] = {
   tallyFields: "Champs",
   tallyItems: "Objets restants",
   t_buy:
-    "Une année dans votre ferme. Un cochon moyen est déjà dans votre champ, et il vous reste 35 pièces. Achetez un autre cochon moyen : touchez-le au marché.",
+    "Une année dans votre ferme. Un cochon moyen est déjà dans votre champ, et il vous reste 35 pièces. Achetez un autre cochon moyen : touchez-le au marché.",
   t_vaccine:
     "Les adultes peuvent avoir des porcelets. À la fin d’une saison, les cochons sans vaccin s’en vont. Achetez un vaccin pour 1, utilisable à votre tour.",
   t_choose:
-    "Une carte saison ! Ses nombres disent combien de fois chaque action peut être faite. Tous choisissent en secret, et ceux qui veulent la même la partagent. Reproduire en a 9 : choisissez-la.",
-  t_mate: "Le bot nourrit, les 9 sont donc à vous. Chaque adulte peut avoir un porcelet par manche : reproduisez.",
+    "Une carte saison ! Ses nombres disent combien de fois chaque action peut être faite. Tous choisissent en secret, et ceux qui veulent la même la partagent. Reproduire en a 9 : choisissez-la.",
+  t_mate: "Le bot nourrit, les 9 sont donc à vous. Chaque adulte peut avoir un porcelet par manche : reproduisez.",
   t_grow:
-    "Deux porcelets ! Vos 7 actions non utilisées ont rapporté 7 pièces. Voici le cadeau de la carte : faites grandir un porcelet.",
-  t_feed: "Nouvelle manche. Bien nourris, les cochons deviennent plus gros et plus chers : choisissez Nourrir.",
+    "Deux porcelets ! Vos 7 actions non utilisées ont rapporté 7 pièces. Voici le cadeau de la carte : faites grandir un porcelet.",
+  t_feed: "Nouvelle manche. Bien nourris, les cochons deviennent plus gros et plus chers : choisissez Nourrir.",
   t_fatten:
-    "Le bot voulait nourrir aussi, les 9 actions sont donc partagées : 5 pour le premier joueur, 4 pour vous. Touchez un cochon moyen qui brille.",
+    "Le bot voulait nourrir aussi, les 9 actions sont donc partagées : 5 pour le premier joueur, 4 pour vous. Touchez un cochon moyen qui brille.",
   t_stop:
-    "Un gros cochon, il vaut 15 ! Chaque cochon mange une fois par manche, et une action non utilisée rapporte 1. Arrêtez-vous ici.",
+    "Un gros cochon, il vaut 15 ! Chaque cochon mange une fois par manche, et une action non utilisée rapporte 1. Arrêtez-vous ici.",
   t_vet:
-    "Deux manches plus tard, le printemps se termine. Votre seul vaccin sauve un cochon : vaccinez le gros. Les autres s’en vont ; mieux vaut vendre à temps.",
-  t_later: "L’été et l’automne passent : élever, nourrir, vacciner, vendre. Voici la dernière manche de l’hiver !",
+    "Deux manches plus tard, le printemps se termine. Votre seul vaccin sauve un cochon : vaccinez le gros. Les autres s’en vont ; mieux vaut vendre à temps.",
+  t_later: "L’été et l’automne passent : élever, nourrir, vacciner, vendre. Voici la dernière manche de l’hiver !",
   t_last:
-    "147 pièces contre 140. Cette carte paie 4 de plus pour un gros cochon, et vous en avez deux : choisissez Vendre.",
+    "147 pièces contre 140. Cette carte paie 4 de plus pour un gros cochon, et vous en avez deux : choisissez Vendre.",
   t_sale:
-    "Vendez un gros cochon, puis l’autre : 19 pièces chacun. L’année se termine, et la ferme la plus riche gagne.",
+    "Vendez un gros cochon, puis l’autre : 19 pièces chacun. L’année se termine, et la ferme la plus riche gagne.",
 };

@@ -7,6 +7,7 @@ export const texts: GameWords["texts"] = {
   winter: "Inverno",
   seasonCard: "Carta stagione",
   beforeYear: "Prima del primo turno",
+  newCard: "Si pesca una nuova carta stagione.",
   round: "{season}, turno {round} di {of}",
   changeNow: "La stagione finisce dopo questo turno: i maiali senza vaccino se ne vanno",
   changeIn: { one: "ancora {n} turno alla fine della stagione", other: "ancora {n} turni alla fine della stagione" },

@@ -3,8 +3,8 @@ import type { GameWords } from "../../game";
 
 export const texts: GameWords["texts"] = {
   dice: "Dés",
-  dieWhite: "Dé blanc {n} : {face}",
-  dieBlack: "Dé noir {n} : {face}",
+  dieWhite: "Dé blanc {n} : {face}",
+  dieBlack: "Dé noir {n} : {face}",
   blank: "pas encore lancé",
   door: "porte",
   window: "fenêtre",
@@ -12,8 +12,8 @@ export const texts: GameWords["texts"] = {
   wolf: "loup",
   kept: "gardé",
   locked: "bloqué pour ce tour",
-  spinner: "Vent : paille {straw}, bois {wood}, brique {brick} sur {all}.",
-  spun: "La dernière fois, il a emporté : {material}.",
+  spinner: "Vent : paille {straw}, bois {wood}, brique {brick} sur {all}.",
+  spun: "La dernière fois, il a emporté : {material}.",
   rollAgain: { one: "Lancer {n} dé", other: "Lancer {n} dés" },
   stop: "Arrêter et bâtir",
   done: "C’est tout",
@@ -37,16 +37,16 @@ export const texts: GameWords["texts"] = {
   brick_roof: "toit en brique",
   price: { one: "{n} dé", other: "{n} dés" },
   worth: { one: "{n} point", other: "{n} points" },
-  stack: { one: "{tile} : il en reste {n}", other: "{tile} : il en reste {n}" },
+  stack: { one: "{tile} : il en reste {n}", other: "{tile} : il en reste {n}" },
   potOnTop: "la prochaine a un pot de fleurs",
   potsBelow: { one: "{n} pot de fleurs plus bas", other: "{n} pots de fleurs plus bas" },
   canBuy: "vous pouvez l’acheter",
   diceEnough: "les dés suffiraient",
-  emptyStacks: "Piles vides : {n} sur {of}",
-  lastTurn: "C’est le dernier tour !",
-  plot: "Maisons : {name}",
+  emptyStacks: "Piles vides : {n} sur {of}",
+  lastTurn: "C’est le dernier tour !",
+  plot: "Maisons : {name}",
   noHouse: "Pas encore de maison",
-  house: "Maison {n} : {tiles}",
+  house: "Maison {n} : {tiles}",
   withPot: "{tile} avec pot de fleurs",
   complete: { one: "Terminée, {n} point", other: "Terminée, {n} points" },
   open: { one: "Pas encore de toit, vaudra {n} point", other: "Pas encore de toit, vaudra {n} points" },
@@ -61,21 +61,21 @@ export const texts: GameWords["texts"] = {
   tallest_house: "La plus haute maison",
   most_pots: "Le plus de pots de fleurs",
   learnKeep:
-    "Le plus de points gagne, et seules comptent les maisons avec un toit. Vous pouvez lancer encore deux fois ; un loup reste bloqué. Touchez les deux portes pour les garder et relancez les autres dés.",
+    "Le plus de points gagne, et seules comptent les maisons avec un toit. Vous pouvez lancer encore deux fois ; un loup reste bloqué. Touchez les deux portes pour les garder et relancez les autres dés.",
   learnStop:
-    "Trois portes ! Ce que les dés peuvent payer s’allume : paille 2 symboles pareils, bois 3, brique 4. Un lancer de plus risquerait un deuxième loup : arrêtez.",
+    "Trois portes ! Ce que les dés peuvent payer s’allume : paille 2 symboles pareils, bois 3, brique 4. Un lancer de plus risquerait un deuxième loup : arrêtez.",
   learnBuy:
-    "La porte en bois vaut 3 points. Choisissez-la et touchez l’endroit qui brille : votre première maison commence.",
-  learnTwo: "Le robot a bâti une maison, et vous avez deux fenêtres et deux toits. C’est bien assez : arrêtez.",
+    "La porte en bois vaut 3 points. Choisissez-la et touchez l’endroit qui brille : votre première maison commence.",
+  learnTwo: "Le robot a bâti une maison, et vous avez deux fenêtres et deux toits. C’est bien assez : arrêtez.",
   learnWindow:
-    "Jusqu’à deux tuiles différentes par tour. Posez la fenêtre en paille sur votre porte ; son pot de fleurs vaut un point.",
+    "Jusqu’à deux tuiles différentes par tour. Posez la fenêtre en paille sur votre porte ; son pot de fleurs vaut un point.",
   learnRoof: "Et maintenant le toit en paille. La maison est terminée, et un cochon s’y installe.",
   learnWolf:
-    "Deux loups : on ne lance plus, on n’achète rien, le loup souffle. Touchez une maison du robot ; la roue choisit paille, bois ou brique.",
+    "Deux loups : on ne lance plus, on n’achète rien, le loup souffle. Touchez une maison du robot ; la roue choisit paille, bois ou brique.",
   learnEnd:
-    "La paille s’envole vite ! À deux, deux piles vides terminent la partie. On compte les tuiles des maisons avec toit, +1 par pot, +1 par maison. Au robot, maintenant.",
+    "La paille s’envole vite ! À deux, deux piles vides terminent la partie. On compte les tuiles des maisons avec toit, +1 par pot, +1 par maison. Au robot, maintenant.",
   learnLast:
-    "Le robot a encore construit, et vos dés montrent deux fenêtres et deux toits. En paille, il en reste un de chaque : arrêtez.",
+    "Le robot a encore construit, et vos dés montrent deux fenêtres et deux toits. En paille, il en reste un de chaque : arrêtez.",
   learnWin:
-    "La dernière fenêtre en paille a commencé une maison. Posez-y le dernier toit en paille : deux piles sont vides, et vous êtes loin devant.",
+    "La dernière fenêtre en paille a commencé une maison. Posez-y le dernier toit en paille : deux piles sont vides, et vous êtes loin devant.",
 };

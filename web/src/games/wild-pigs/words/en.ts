@@ -47,6 +47,7 @@ export const texts: GameWords["texts"] = {
   inVain: "attacks in vain",
   threatens: "Attacks you in your stance.",
   harmless: "Leaves you alone in your stance.",
+  boss: "boss",
   bosses: "The bosses",
   finished: "finished",
 };

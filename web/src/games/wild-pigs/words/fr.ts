@@ -1,4 +1,4 @@
-// Français : les textes que seul le plateau montre.
+// Français : les textes que seul le plateau montre.
 import type { GameWords } from "../../game";
 
 export const texts: GameWords["texts"] = {
@@ -43,10 +43,11 @@ export const texts: GameWords["texts"] = {
   spoils: "Butin",
   n_wounds: { one: "{n} blessure", other: "{n} blessures" },
   n_cubes: { one: "{n} cube", other: "{n} cubes" },
-  danger: "À la fin de votre tour :",
+  danger: "À la fin de votre tour :",
   inVain: "attaque pour rien",
   threatens: "Vous attaque dans votre posture.",
   harmless: "Vous laisse tranquille dans votre posture.",
+  boss: "boss",
   bosses: "Les boss",
   finished: "terminé",
 };

@@ -47,6 +47,7 @@ export const texts: GameWords["texts"] = {
   inVain: "attacca a vuoto",
   threatens: "Ti attacca nel tuo assetto.",
   harmless: "Nel tuo assetto ti lascia in pace.",
+  boss: "capo",
   bosses: "I capi",
   finished: "concluso",
 };

@@ -25,7 +25,7 @@ export const texts: GameWords["texts"] = {
   free_weapon: "une arme offerte",
   heal: { one: "{n} blessure soignée", other: "{n} blessures soignées" },
   n_tokens: { one: "{n} jeton", other: "{n} jetons" },
-  whyNot: "Pourquoi pas ?",
+  whyNot: "Pourquoi pas ?",
   close: "Fermer",
   otherWays: { one: "{n} autre façon de payer", other: "{n} autres façons de payer" },
   ways: { one: "{n} façon de payer", other: "{n} façons de payer" },
@@ -46,20 +46,20 @@ export const texts: GameWords["texts"] = {
   t_hello:
     "Les sangliers descendent deux couloirs, un pas par manche. Seul celui de devant attaque, à la fin de votre tour.",
   t_stance:
-    "Vous avez commencé avec 2 cubes rouges, 2 bleus et 2 verts : votre posture est Équilibrée. Touchez Agressive sur la roue et prenez-la : 5 rouges par tour.",
+    "Vous avez commencé avec 2 cubes rouges, 2 bleus et 2 verts : votre posture est Équilibrée. Touchez Agressive sur la roue et prenez-la : 5 rouges par tour.",
   t_buy:
-    "C’était votre action principale. Vous pouvez aussi acheter une carte par tour : descendez au marché, touchez la carte Voir Rouge et achetez-la : un rouge de plus à chaque tour.",
+    "C’était votre action principale. Vous pouvez aussi acheter une carte par tour : descendez au marché, touchez la carte Voir Rouge et achetez-la : un rouge de plus à chaque tour.",
   t_round:
-    "Il ne restait rien à faire : votre tour s’est terminé et vous a donné un joker. L’autre survivant a joué, les sangliers ont avancé, et vous avez pris 6 rouges et 1 vert.",
+    "Il ne restait rien à faire : votre tour s’est terminé et vous a donné un joker. L’autre survivant a joué, les sangliers ont avancé, et vous avez pris 6 rouges et 1 vert.",
   t_fight:
-    "Le Hors-la-Soue s’illumine : vous pouvez le payer. Touchez-le et payez en cubes. (Un jeton joker remplace n’importe quel cube.)",
-  t_won: "Son point est à vous, et son butin aussi : un cube bleu, un vert et un autre joker.",
+    "Le Hors-la-Soue s’illumine : vous pouvez le payer. Touchez-le et payez en cubes. (Un jeton joker remplace n’importe quel cube.)",
+  t_won: "Son point est à vous, et son butin aussi : un cube bleu, un vert et un autre joker.",
   t_end:
-    "Sous un sanglier de devant figure ce qu’il vous fait à la fin du tour. Il n’y a encore personne : finissez-le.",
+    "Sous un sanglier de devant figure ce qu’il vous fait à la fin du tour. Il n’y a encore personne : finissez-le.",
   t_later:
-    "Six manches, puis un boss ; puis tout recommence, de nuit. Vous et l’autre survivant continuez le combat, jusqu’au dernier tour de la nuit.",
+    "Six manches, puis un boss ; puis tout recommence, de nuit. Vous et l’autre survivant continuez le combat, jusqu’au dernier tour de la nuit.",
   t_boss:
-    "Le boss de la nuit ! Les points payés sont à vous, ce qui reste impayé fait mal. Vous êtes derrière : touchez 12 verts pour 6 points et payez en cubes.",
+    "Le boss de la nuit ! Les points payés sont à vous, ce qui reste impayé fait mal. Vous êtes derrière : touchez 12 verts pour 6 points et payez en cubes.",
   t_last:
-    "Vous voilà devant. Terminez votre tour : l’autre survivant ne peut pas payer, puis on compte les points, moins les blessures.",
+    "Vous voilà devant. Terminez votre tour : l’autre survivant ne peut pas payer, puis on compte les points, moins les blessures.",
 };
