@@ -79,7 +79,7 @@ TEST(HappyPigsMessages, a_card_of_ones_own_may_have_any_name) {
     EXPECT_EQ(yard.game().card_in_force(yard.state)->name(), name);
     const i18n::Localizer french("fr", yard.any->setup());
     const Card& card = *yard.game().card_in_force(yard.state);
-    EXPECT_EQ(french.say(messages::ask_take(name_of(card))), std::string(name) + " : prenez un objet.")
+    EXPECT_EQ(french.say(messages::ask_take(name_of(card))), std::string(name) + " : prenez un objet.")
         << "the author's name in any language";
   }
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { firstTexts, formatterOf, textsOf, defaultLanguage } from "../../src/text/languages";
@@ -22,6 +22,33 @@ describe.each(["it", "fr"])("%s", (language) => {
     const same = Object.entries(en).filter(([key, text]) => texts[key] === text && /[a-z]{3}/.test(text));
     expect(same.map(([key]) => key).filter((key) => !shared.includes(key))).toEqual([]);
   });
+});
+
+// Every text of a catalogue, with where it stands.
+const textsIn = (value: unknown, where: string): readonly string[] =>
+  typeof value === "string"
+    ? [`${where}: ${value}`]
+    : Object.entries(value as object).flatMap(([key, one]) => textsIn(one, `${where}.${key}`));
+
+describe("French", () => {
+  const files = readdirSync("../content", { withFileTypes: true })
+    .map(({ name }) => `../content/${name}/words`)
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+    .filter((path) => /\/fr\.[^/]*json$/.test(path));
+  const catalogues = files.flatMap((path) => textsIn(JSON.parse(readFileSync(path, "utf8")), path));
+  const boards = readdirSync("src/games", { recursive: true, encoding: "utf8" })
+    .filter((path) => /fr\.ts$/.test(path))
+    .flatMap((path) =>
+      readFileSync(join("src/games", path), "utf8")
+        .split("\n")
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+  const texts = [...catalogues, ...boards];
+  it("breaks no line before : ; ! and ?", () => {
+    expect(texts.filter((text) => / [:;!?»](?=[\s}).,"]|$)/.test(text) || text.includes("« "))).toEqual([]);
+  });
+  it("has ’ between letters", () => expect(texts.filter((text) => /[a-zà-ÿ]'[a-zà-ÿ]/i.test(text))).toEqual([]));
 });
 
 describe("languages", () => {
