@@ -46,6 +46,15 @@ const press =
       await page.evaluate((one) => document.querySelector<HTMLElement>(one)?.click(), selector);
   };
 
+// A board of one's own is kept, and bots play on it.
+async function measure(page: Page): Promise<unknown> {
+  await page.locator(".design-mine > button").click();
+  await page.locator(".design-fair button").click();
+  return page.waitForFunction(
+    () => document.querySelector(".design-fair .shares") && !document.querySelector(".design-fair progress"),
+  );
+}
+
 const asked = ".prompt[data-mine=true]";
 const scenes: readonly Scene[] = [
   { name: "home", hash: "", shows: ".game-card" },
@@ -53,6 +62,13 @@ const scenes: readonly Scene[] = [
   { name: "settings", hash: "settings", shows: "main h1" },
   { name: "lab", hash: "lab", shows: ".lab form" },
   { name: "lab-found", hash: "lab", shows: ".lab form", act: letBotsPlay },
+  { name: "design", hash: "design/bite-the-pumpkin", shows: ".bp-planting" },
+  {
+    name: "design-found",
+    hash: "design/bite-the-pumpkin/1.b2c2d4e5f7g7.Two%20hedges",
+    shows: ".bp-planting",
+    act: measure,
+  },
   ...gameIds.flatMap((game): readonly Scene[] => [
     { name: `${game}-new`, hash: `new/${game}`, shows: "main form" },
     { name: `${game}-learn`, hash: `learn/${game}`, shows: "[data-board]" },

@@ -377,9 +377,9 @@ function rulesPages(content, name) {
   });
 }
 
-// Texts in a file of their own: of the terminal's picture, which the browser does not load, and of tables among
-// friends, which it loads with them.
-const parts = ["picture", "tables"];
+// Texts in a file of their own: of the terminal's picture, which the browser does not load, and of tables among friends
+// and of designs, which it loads with them.
+const parts = ["picture", "tables", "design"];
 function compilePart(part, name, content, out, terms, language) {
   const english = join(content, name, "words", `en.${part}.json`);
   if (!existsSync(english)) return;
@@ -391,10 +391,13 @@ function compilePart(part, name, content, out, terms, language) {
     `${JSON.stringify({ x: compileMessages(path, words.texts ?? {}, textPlaces(texts), terms, language) })}\n`,
   );
 }
-// The keys of such texts as a type.
+// The keys of such texts as types.
 function partKeys(content, name) {
-  const file = join(content, name, "words", "en.tables.json");
-  return existsSync(file) ? typeOfKeys("TablesKey", Object.keys(readJson(file)?.texts ?? {})) : "";
+  const keysOf = (part, type) => {
+    const file = join(content, name, "words", `en.${part}.json`);
+    return existsSync(file) ? typeOfKeys(type, Object.keys(readJson(file)?.texts ?? {})) : "";
+  };
+  return keysOf("tables", "TablesKey") + keysOf("design", "DesignKey");
 }
 const typeOfKeys = (name, keys) =>
   `\nexport type ${name} =\n${keys.map((key) => `  | ${JSON.stringify(key)}`).join("\n")};\n`;

@@ -1,6 +1,7 @@
 // The interface between a game and the shell, which knows no game by name. Each game has a folder; see README.md beside
 // this file.
 import type { ComponentChildren, ComponentType } from "preact";
+import type { ContentDocument } from "../match/own_content";
 import type { Proof } from "../match/peaks";
 import type { Message, Move, Peek, Question, Result, SeatName, Story } from "../match/situation";
 import type { SignName } from "../shared/Sign";
@@ -114,6 +115,25 @@ export type Ending<View> = {
 };
 export type TallyLine = { readonly label: string; readonly values: readonly (number | string)[] };
 
+// An editor for content of one's own (`design.tsx` in its folder).
+export type DesignProps = {
+  readonly document: ContentDocument;
+  readonly canUndo: boolean;
+  change(next: ContentDocument, told: string): void; // `told` says it in words
+  undo(told: string): void;
+  refuse(why: string): void;
+  text: BoardProps<unknown>["text"]; // of the board
+  say(key: string, values?: Readonly<Record<string, string | number>>): string; // of the shell and the game's `design` catalogue
+};
+export type Design = {
+  readonly blank: ContentDocument;
+  readonly Editor: ComponentType<DesignProps>;
+  readonly Small: ComponentType<{ readonly document: ContentDocument }>; // a small picture
+  // A short form for a link. `unpack` returns "newer" for a form of a later version, null for what is none.
+  pack(document: ContentDocument): string;
+  unpack(code: string): ContentDocument | "newer" | null;
+};
+
 export interface GameModule<View, M extends Move = Move, S extends Message = Message> {
   readonly id: string;
   readonly Board: ComponentType<BoardProps<View, M, S>>;
@@ -132,6 +152,7 @@ export interface GameModule<View, M extends Move = Move, S extends Message = Mes
   // For games whose evaluations are not reliable: what a bot's reason proves. Best and worst moves are then found by
   // proofs only.
   readonly proof?: Proof;
+  design?(): Promise<Design>;
   // Drawings that the rules page shows, by name.
   readonly Picture?: ComponentType<{ readonly name: string }>;
   words(language: Language): Promise<GameWords>;

@@ -14,7 +14,7 @@ export type Rules = { readonly sections: readonly RulesSection[] };
 const catalogues = import.meta.glob<Catalogue>(
   [
     "../generated/*.json",
-    "!../generated/*.{picture,tables,why}.json",
+    "!../generated/*.{design,picture,tables,why}.json",
     "!../generated/terminal.*",
     "!../generated/shell.en.json",
   ],

@@ -87,6 +87,33 @@ export type ExperimentPlan = {
   readonly variant: Variant | null;
 };
 
+// Opens the match that an engine plays again and again.
+async function openFor(
+  engine: EngineLink,
+  { game, players }: Pick<ExperimentPlan, "game" | "players">,
+  changes: Variant | null,
+): Promise<void> {
+  const { games } = await engine.call<{ readonly games: readonly Facts[] }>("games");
+  const [facts] = games;
+  if (!facts) throw new Error("the engine has no game");
+  const record: RecordFile = { sounder: 2, game, seats: players.map(seated), moves: [], ...changes };
+  await engine.call("open", withRules(JSON.stringify(record), facts));
+}
+
+// Plays the variant alone, or the standard game without one. Ends early when the engine is stopped.
+export async function trial(
+  { variant, matches, ...plan }: ExperimentPlan,
+  engine: EngineLink,
+  show: (so_far: Found) => void,
+): Promise<void> {
+  const played: Match[] = [];
+  await openFor(engine, plan, variant);
+  for (let seed = 1; seed <= matches; seed += 1) {
+    played.push(await engine.call<Match>("let_bots_play", seed));
+    show(foundIn(played, seatNames.slice(0, plan.players.length)));
+  }
+}
+
 // Plays the seeds in turn on all engines: the standard game on the first, the variant on the second. Both sides have
 // played the same number of matches whenever `show` is called. Ends early when the engines are stopped. Rejects options
 // that exclude each other.
@@ -97,21 +124,7 @@ export async function experiment(
 ): Promise<void> {
   const seats = seatNames.slice(0, players.length);
   const sides = engines.map((engine, i) => ({ engine, played: [] as Match[], changes: i === 0 ? {} : variant }));
-  await Promise.all(
-    sides.map(async ({ engine, changes }) => {
-      const { games } = await engine.call<{ readonly games: readonly Facts[] }>("games");
-      const [facts] = games;
-      if (!facts) throw new Error("the engine has no game");
-      const record = {
-        sounder: 2,
-        game,
-        seats: players.map(seated),
-        moves: [],
-        ...changes,
-      } satisfies RecordFile;
-      await engine.call("open", withRules(JSON.stringify(record), facts));
-    }),
-  );
+  await Promise.all(sides.map(({ engine, changes }) => openFor(engine, { game, players }, changes)));
   for (let seed = 1; seed <= matches; seed += 1) {
     const pair = await Promise.all(sides.map(({ engine }) => engine.call<Match>("let_bots_play", seed)));
     sides.forEach(({ played }, i) => played.push(pair[i] as Match));

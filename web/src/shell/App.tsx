@@ -23,6 +23,7 @@ const pages: Readonly<Record<string, () => Promise<Page>>> = {
   learn: async () => (await import("./pages/Learn")).Learn,
   rules: async () => (await import("./pages/RulesPage")).RulesPage,
   replay: async () => (await import("./pages/Replay")).Replay,
+  design: async () => (await import("./design/DesignPage")).DesignPage,
   lab: async () => (await import("./pages/Lab")).Lab,
   settings: async () => (await import("./pages/SettingsPage")).SettingsPage,
 };

@@ -32,6 +32,7 @@ const module: GameModule<View, Move, GameMessage> = {
   ruleFor,
   ending: async () => (await import("./ending")).ending,
   proof: ({ key }) => (key.startsWith("why.wins") ? "won" : key === "why.loses" ? "lost" : null),
+  design: async () => (await import("./design")).design,
   Picture,
   async words(language) {
     const texts = {

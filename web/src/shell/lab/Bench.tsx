@@ -1,10 +1,11 @@
 // The lab's form, its run and what was found.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Refusal } from "../../engine/link";
+import { designedKind } from "../../games/designs";
 import type { GameLocalizer } from "../../text/game_localizer";
 import { nameOfLevel } from "../parts/names";
 import { tellApart } from "../parts/people";
-import { ownFile, whatIfs, type WhatIf } from "../parts/whatifs";
+import { ownFile, ownKept, whatIfs, type WhatIf } from "../parts/whatifs";
 import { useShell } from "../shell";
 import type { Ready } from "../use_engine";
 import { JsonFile, Select } from "./fields";
@@ -22,7 +23,8 @@ function useVariant({ ready: { engine, facts }, localizer }: Props, seats: numbe
   const [own, setOwn] = useState<readonly WhatIf[]>([]);
   const [chosen, choose] = useState("");
   const [error, setError] = useState("");
-  const offered = [...whatIfs(facts, seats, localizer, say), ...own];
+  const [kept] = useState(() => ownKept(facts.id));
+  const offered = [...whatIfs(facts, seats, localizer, say), ...kept, ...own];
   const bring = async (file: File) => {
     const text = await file.text();
     try {
@@ -108,6 +110,7 @@ export function Bench(props: Props) {
             <JsonFile label={say("labOwn")} bring={(file) => void bring(file)} />
             <p class="quiet">{say("labOwnHelp")}</p>
           </details>
+          {designedKind(facts.id) && <a href={`#/design/${facts.id}`}>{say("designOwn")}</a>}
         </fieldset>
         <Controls runner={runner} matches={matches} />
       </form>

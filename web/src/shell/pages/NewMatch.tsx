@@ -1,15 +1,17 @@
 // A new match: players and variants. All choices come from the engine.
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { designedKind } from "../../games/designs";
 import { gameEntry } from "../../games/list";
 import { Refusal } from "../../engine/link";
 import { begin } from "../../match/begin";
+import { askedOwn } from "../../match/own_content";
 import { seated, withRules, type RecordFile } from "../../match/record";
 import { gameLocalizer } from "../../text/game_localizer";
 import type { PageProps } from "../App";
 import { Chip } from "../parts/GameCard";
 import { nameOfLevel } from "../parts/names";
 import { tellApart } from "../parts/people";
-import { fitTo, Pills, useVariants, VariantFields, written } from "../parts/variants";
+import { fitTo, Pills, useVariants, VariantFields, written, type Contents } from "../parts/variants";
 import { useBegin } from "../route";
 import { useShell } from "../shell";
 import { useEngine, type Ready } from "../use_engine";
@@ -34,13 +36,20 @@ export function NewMatch({ route }: PageProps) {
       </h1>
       <p class="ways">
         <a href={`#/friends/${id}`}>{say("ownDevicesInstead")}</a>
+        {designedKind(id) && <a href={`#/design/${id}`}>{say("designOwn")}</a>}
       </p>
-      {ready && game ? <Form ready={ready} game={game} /> : <p class="waiting">{say("loading")}</p>}
+      {ready && game ? (
+        <Form ready={ready} game={game} asked={askedOwn(id, route.query)} />
+      ) : (
+        <p class="waiting">{say("loading")}</p>
+      )}
     </div>
   );
 }
 
-function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGame }) {
+type FormProps = { readonly ready: Ready; readonly game: LoadedGame; readonly asked: Contents };
+
+function Form({ ready, game, asked }: FormProps) {
   const { say, language } = useShell();
   const { engine, facts } = ready;
   const localizer = useMemo(
@@ -48,7 +57,7 @@ function Form({ ready, game }: { readonly ready: Ready; readonly game: LoadedGam
     [game, language],
   );
   const [seats, setSeats] = useState<readonly string[]>(Array<string>(facts.min_seats).fill("human"));
-  const variants = useVariants();
+  const variants = useVariants(asked);
   const [trouble, setTrouble] = useState("");
   const goTo = useBegin();
   const roles = facts.roles[seats.length - facts.min_seats] ?? [];

@@ -1,7 +1,7 @@
 // A game on the home page. Chips ask for opponents and seat, and remember the last answer.
 import { warmEngine } from "../../engine/link";
 import type { GameEntry } from "../../games/list";
-import { begin } from "../../match/begin";
+import { begin, type MatchSetup } from "../../match/begin";
 import { inLanguage, type Language } from "../../text/languages";
 import { useBegin } from "../route";
 import type { Choice, Settings } from "../settings";
@@ -18,9 +18,10 @@ function warm(game: GameEntry, language: Language): void {
 const choiceOf = (game: GameEntry, { plays }: Settings): Choice => ({ level: "casual", seat: 0, ...plays[game.id] });
 
 // Begins a match with the last choices. Returns its id.
-export function playNow(game: GameEntry, settings: Settings): Promise<string> {
+export function playNow(game: GameEntry, settings: Settings, more?: Pick<MatchSetup, "content">): Promise<string> {
   const { level, seat } = choiceOf(game, settings);
   return begin({
+    ...more,
     game: game.id,
     seats: Array.from({ length: game.seats[0] }, (_, i) => (i === seat ? "human" : `bot:${level}`)),
   });

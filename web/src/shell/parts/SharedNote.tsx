@@ -12,11 +12,13 @@ export async function copied(link: string): Promise<SharedLink> {
   }
 }
 
-export function SharedNote({ shared }: { readonly shared: SharedLink }) {
+type Props = { readonly shared: SharedLink; readonly copied?: string };
+
+export function SharedNote({ shared, copied }: Props) {
   const { say } = useShell();
   return (
     <div role="status">
-      {shared?.onClipboard && say("shareCopied")}
+      {shared?.onClipboard && (copied ?? say("shareCopied"))}
       {shared && !shared.onClipboard && (
         <label class="field">
           <span>{say("shareHere")}</span>

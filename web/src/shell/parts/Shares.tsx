@@ -4,10 +4,16 @@ import type { Compared, Estimate } from "../../match/experiment";
 import { useShell } from "../shell";
 import "./shares.css";
 
-type Props = { readonly names: readonly string[]; readonly variant: string; readonly compared: Compared };
+type Props = {
+  readonly names: readonly string[];
+  readonly usual?: string; // the name of what has no hat, if it is not the standard game
+  readonly variant: string;
+  readonly compared: Compared;
+};
 
-export function Shares({ names, variant, compared }: Props) {
+export function Shares({ names, usual, variant, compared }: Props) {
   const { say } = useShell();
+  const plain = usual ?? say("labUsual");
   const { standard, variant: other, changes } = compared;
   const fair = 1 / names.length;
   return (
@@ -15,7 +21,7 @@ export function Shares({ names, variant, compared }: Props) {
       <ul class="shares-legend">
         <li>
           <Mark hat={false} />
-          {say("labUsual")}
+          {plain}
         </li>
         {other && (
           <li>
@@ -41,7 +47,7 @@ export function Shares({ names, variant, compared }: Props) {
                 <Range share={share} y={17} hat={false} />
                 {changed && <Range share={changed} y={47} hat />}
               </svg>
-              <Words share={share} of={changed && say("labUsual")} hat={false} />
+              <Words share={share} of={changed && plain} hat={false} />
               {changed && <Words share={changed} of={variant} hat />}
               {changed && changes[i] && <Change change={changes[i]} />}
             </li>

@@ -2,6 +2,8 @@
 import { useState } from "preact/hooks";
 import type { EngineLink } from "../../engine/link";
 import { Refusal } from "../../engine/link";
+import { designedKind } from "../../games/designs";
+import { ownContent, titleOf, type ContentDocument } from "../../match/own_content";
 import { seated, type ContentChoice } from "../../match/record";
 import { worded } from "../../match/record";
 import { seatNames, type ContentKind, type Facts, type OptionSpec, type SeatName } from "../../match/situation";
@@ -9,7 +11,7 @@ import { useShell } from "../shell";
 import { Chip } from "./GameCard";
 
 type Values = Readonly<Record<string, number>>;
-type Contents = Readonly<Record<string, ContentChoice>>;
+export type Contents = Readonly<Record<string, ContentChoice>>;
 
 // The number, from 0, of the seat that a value names; -1 for other values.
 const seatOf = (option: OptionSpec, value: number): number =>
@@ -28,9 +30,9 @@ export type Variants = {
   setContent(content: Contents): void;
 };
 
-export function useVariants(): Variants {
+export function useVariants(asked: Contents = {}): Variants {
   const [options, setOptions] = useState<Values>({});
-  const [content, setContent] = useState<Contents>({});
+  const [content, setContent] = useState<Contents>(asked);
   return { options, content, setOptions, setContent };
 }
 
@@ -73,6 +75,7 @@ export function VariantFields({
   proposed = nothing,
 }: Props) {
   const { say } = useShell();
+  const [open] = useState(Object.keys(content).length > 0); // chosen before the form was opened
   const folded = facts.options.filter(({ id }) => !(id in proposed));
   const changed =
     folded.filter(({ id, default_value }) => (options[id] ?? default_value) !== default_value).length +
@@ -91,7 +94,7 @@ export function VariantFields({
     />
   );
   const fold = (
-    <details class="variants">
+    <details class="variants" open={open}>
       <summary>
         <strong>{say("variants")}</strong>
         <span class="quiet" data-changed={changed}>
@@ -102,6 +105,7 @@ export function VariantFields({
       {facts.content.map((kind) => (
         <ContentField
           key={kind.kind}
+          game={facts.id}
           kind={kind}
           word={word}
           standard={defaultContent(kind, options)}
@@ -192,6 +196,7 @@ function OptionField({ option, value, seats, word, choose }: OptionProps) {
 }
 
 type ContentProps = {
+  readonly game: string;
   readonly kind: ContentKind;
   readonly standard: string;
   readonly word: Word;
@@ -200,7 +205,16 @@ type ContentProps = {
   readonly check: (text: string, name: string) => Promise<{ readonly kind: string; readonly name: string }>;
 };
 
-function ContentField({ kind, standard, word, chosen, choose, check }: ContentProps) {
+// Content of one's own: what this browser keeps, and the chosen file.
+function ownChoices(kept: readonly ContentDocument[], chosen: ContentChoice | undefined): readonly ContentDocument[] {
+  if (chosen?.document === undefined) return kept;
+  const file = chosen.document as ContentDocument;
+  return kept.some(({ name }) => name === file.name)
+    ? kept.map((one) => (one.name === file.name ? file : one))
+    : [...kept, file];
+}
+
+function ContentField({ game, kind, standard, word, chosen, choose, check }: ContentProps) {
   const { say } = useShell();
   const [message, setMessage] = useState<{ readonly role: "status" | "alert"; readonly words: string } | null>(null);
   const name = word(`content.${kind.kind}`);
@@ -218,17 +232,24 @@ function ContentField({ kind, standard, word, chosen, choose, check }: ContentPr
       setMessage({ role: "alert", words: error.message });
     }
   };
-  const own = chosen?.document === undefined ? [] : [[chosen.name, chosen.name] as const];
+  const own = ownChoices(ownContent(game, kind.kind), chosen);
   return (
     <fieldset data-content={kind.kind}>
       <legend>{name}</legend>
       <p class="quiet">{word(`content.${kind.kind}.about`)}</p>
       <Chip
         name={name}
-        value={chosen?.name ?? standard}
-        values={[...kind.built_in.map((one) => [one.name, word(`content.${kind.kind}.${one.name}`)] as const), ...own]}
-        choose={(one) => choose({ name: one })}
+        value={chosen?.document === undefined ? (chosen?.name ?? standard) : `own ${chosen.name}`}
+        values={[
+          ...kind.built_in.map((one) => [one.name, word(`content.${kind.kind}.${one.name}`)] as const),
+          ...own.map((document) => [`own ${document.name}`, titleOf(document)] as const),
+        ]}
+        choose={(one) => {
+          const document = own.find(({ name }) => one === `own ${name}`);
+          choose(document ? { name: document.name, document } : { name: one });
+        }}
       />
+      {designedKind(game) === kind.kind && <a href={`#/design/${game}`}>{say("designOwn")}</a>}
       <details>
         <summary>{say("ownContent")}</summary>
         <label class="field">

@@ -1,5 +1,6 @@
 // Variants for the lab page: every built-in content file and every value of an option that is not the default.
 import type { Variant } from "../../match/experiment";
+import { ownContent, titleOf } from "../../match/own_content";
 import { seatNames, type Facts, type SeatName } from "../../match/situation";
 import type { GameLocalizer } from "../../text/game_localizer";
 import type { Shell } from "../shell";
@@ -44,6 +45,15 @@ export function whatIfs(facts: Facts, seats: number, localizer: GameLocalizer, s
   );
   return [...content, ...options];
 }
+
+// The variants that this browser keeps.
+export const ownKept = (game: string): readonly WhatIf[] =>
+  ownContent(game).map((document) => ({
+    id: `own ${document.kind} ${document.name}`,
+    name: titleOf(document),
+    variant: { content: { [document.kind]: { name: document.name, document } } },
+    command: `--content ${document.name}.json`,
+  }));
 
 // The variant of a content file that the engine has accepted.
 export const ownFile = (kind: string, name: string, file: string, document: unknown): WhatIf => ({

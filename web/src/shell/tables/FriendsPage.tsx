@@ -1,8 +1,10 @@
 // A new table among friends: game, number of players, time. Then there is a link to share.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Refusal } from "../../engine/link";
+import { designedKind } from "../../games/designs";
 import { gameEntry } from "../../games/list";
 import { keepTable } from "../../match/my_tables";
+import { askedOwn } from "../../match/own_content";
 import { seated, withRules, type RecordFile } from "../../match/record";
 import { Denied } from "../../match/remote/connection";
 import { commitOf, freshNonce } from "../../match/remote/nonce";
@@ -12,7 +14,7 @@ import type { PageProps } from "../App";
 import { Chip } from "../parts/GameCard";
 import { nameOfLevel } from "../parts/names";
 import { tellApart } from "../parts/people";
-import { fitTo, Pills, proposals, useVariants, VariantFields, written } from "../parts/variants";
+import { fitTo, Pills, proposals, useVariants, VariantFields, written, type Contents } from "../parts/variants";
 import "../pages/new_match.css";
 import { copied } from "../parts/SharedNote";
 import { go } from "../route";
@@ -53,9 +55,10 @@ function Friends({ route }: PageProps) {
         <span>{say("ownDevices")}</span>
         <a href={`#/new/${id}`}>{say("oneDevice")}</a>
         <a href="#/table">{say("haveCode")}</a>
+        {designedKind(id) && <a href={`#/design/${id}`}>{say("designOwn")}</a>}
       </p>
       {ready && game && server ? (
-        <Form ready={ready} game={game} server={server} />
+        <Form ready={ready} game={game} server={server} asked={askedOwn(id, route.query)} />
       ) : (
         <p class="waiting">{say("loading")}</p>
       )}
@@ -69,9 +72,14 @@ const graces: readonly number[] = [60, usualGrace, 300, 900, 3600];
 
 const undoRules: readonly UndoRule[] = ["free", "agreed", "never"];
 
-type FormProps = { readonly ready: Ready; readonly game: LoadedGame; readonly server: ServerLink };
+type FormProps = {
+  readonly ready: Ready;
+  readonly game: LoadedGame;
+  readonly server: ServerLink;
+  readonly asked: Contents;
+};
 
-function Form({ ready, game, server }: FormProps) {
+function Form({ ready, game, server, asked }: FormProps) {
   const { language, settings, change } = useShell();
   const say = useTableSay();
   const { engine, facts } = ready;
@@ -88,7 +96,7 @@ function Form({ ready, game, server }: FormProps) {
   const [grace, setGrace] = useState(usualGrace);
   const [wanted, wantHints] = useState<boolean | null>(null);
   const hints = wanted ?? !seats.includes("open");
-  const variants = useVariants();
+  const variants = useVariants(asked);
   const proposed = proposals(facts, seats.length);
   const [trouble, setTrouble] = useState("");
   const [making, setMaking] = useState(false);
