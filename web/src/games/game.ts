@@ -121,14 +121,17 @@ export type DesignProps = {
   readonly canUndo: boolean;
   change(next: ContentDocument, told: string): void; // `told` says it in words
   undo(told: string): void;
-  refuse(why: string): void;
+  tell(words: string, refused?: boolean): void;
   text: BoardProps<unknown>["text"]; // of the board
-  say(key: string, values?: Readonly<Record<string, string | number>>): string; // of the shell and the game's `design` catalogue
+  say: DesignSay;
 };
+// The texts of the shell and of the game's `design` catalogue.
+type DesignSay = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 export type Design = {
   readonly blank: ContentDocument;
   readonly Editor: ComponentType<DesignProps>;
   readonly Small: ComponentType<{ readonly document: ContentDocument }>; // a small picture
+  count(document: ContentDocument, say: DesignSay): string; // how much of it there is
   // A short form for a link. `unpack` returns "newer" for a form of a later version, null for what is none.
   pack(document: ContentDocument): string;
   unpack(code: string): ContentDocument | "newer" | null;

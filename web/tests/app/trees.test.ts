@@ -1,11 +1,15 @@
 // The tree editor of Bite the Pumpkin: by touch, by keyboard, from a shared link; kept, saved, opened and measured.
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { objections } from "../browser/axe";
 import { sideways } from "../browser/opened";
 import { fullIt, some } from "../tier";
+import { friendAt } from "./friends";
 import { answer, movesMade, myTurn, Site, type Visit } from "./opened";
+import { startServer, stopServer } from "./real_server";
 import { untranslated } from "./untranslated";
 
 let site: Site;
@@ -19,7 +23,7 @@ const trees = (page: Page) =>
     .getByRole("gridcell", { name: /, tree$/ })
     .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")?.slice(0, 2)).sort());
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-const line = (page: Page) => page.locator(".design-line");
+const line = (page: Page) => page.locator(".design-line [role=status]");
 const inMatch = (page: Page) =>
   page
     .locator(".board")
@@ -221,6 +225,28 @@ it("shows how fair a board is at two levels, and can be stopped", async () => {
   expect(await fair.getByRole("status").count()).toBe(0);
   expect(said).toEqual([]);
   await context.close();
+});
+
+it("is played with friends, at a table of the server", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "sounder-trees-"));
+  const server = await startServer("--data", folder);
+  const { context, page, said } = await friendAt(
+    { browser: site.browser, address: server.address },
+    `${editor}/1.b2g7.Two%20posts`,
+  );
+  await press(page, "Play with friends");
+  await page.getByLabel("Your name").fill("Ada");
+  const layout = page.getByRole("combobox", { name: "Trees" });
+  expect(await layout.evaluate((one: HTMLSelectElement) => one.selectedOptions[0]?.textContent)).toBe("Two posts");
+  await page.getByRole("combobox", { name: "Seat 2" }).selectOption("bot:novice");
+  await page.getByRole("button", { name: "Set the table" }).click();
+  await press(page, "Start the match");
+  await playOne(page);
+  expect(await inMatch(page)).toEqual(["b2", "g7"]);
+  expect(said).toEqual([]);
+  await context.close();
+  await stopServer(server);
+  rmSync(folder, { recursive: true });
 });
 
 describe.each(some(["light", "dark"] as const))("by %s", (scheme) => {

@@ -24,23 +24,27 @@ const bare: View = {
   farmers: [],
 };
 
-type Props = Omit<DesignProps, "say"> & {
-  say(
-    key: DesignKey | "undo" | "designClear" | "designSymmetric" | "designSymmetricAbout",
-    values?: Readonly<Record<string, string | number>>,
-  ): string;
-};
+type Say = (
+  key: DesignKey | "undo" | "designClear" | "designSymmetric" | "designSymmetricAbout",
+  values?: Readonly<Record<string, string | number>>,
+) => string;
+type Props = Omit<DesignProps, "say"> & { readonly say: Say };
 
 function Editor(props: Props) {
-  const { document, change, undo, refuse, canUndo, say } = props;
+  const { document, change, undo, tell, canUndo, say } = props;
   const [symmetric, setSymmetric] = useState(false);
   const trees = treesIn(document);
   const press = (cell: string) => {
     const pressed = pressedAt(trees, cell, symmetric);
-    if (!pressed) return refuse(say("treesFull", { of: mostTrees }));
+    if (!pressed) return tell(say("treesFull", { of: mostTrees }), true);
     const told = say(pressed.planted ? "treesPlanted" : "treesTaken", { cells: pressed.cells.join(", ") });
     change({ ...document, trees: pressed.trees }, told);
   };
+  const turn = () => {
+    setSymmetric(!symmetric);
+    tell(symmetric ? "" : say("designSymmetricAbout"));
+  };
+  const clear = () => trees.length > 0 && change({ ...document, trees: [] }, say("treesCleared"));
   const back = () => canUndo && undo(say("treesUndone"));
   const typed = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key !== "z") return;
@@ -54,13 +58,12 @@ function Editor(props: Props) {
         <button onClick={back} aria-disabled={!canUndo}>
           {say("undo")}
         </button>
-        <button onClick={() => change({ ...document, trees: [] }, say("treesCleared"))} disabled={trees.length === 0}>
+        <button onClick={clear} aria-disabled={trees.length === 0}>
           {say("designClear")}
         </button>
-        <button aria-pressed={symmetric} title={say("designSymmetricAbout")} onClick={() => setSymmetric(!symmetric)}>
+        <button aria-pressed={symmetric} onClick={turn}>
           {say("designSymmetric")}
         </button>
-        <span class="bp-count">{say("treesCount", { n: trees.length, of: mostTrees })}</span>
       </div>
     </div>
   );
@@ -120,4 +123,7 @@ const Small = ({ document }: { readonly document: ContentDocument }) => (
   </svg>
 );
 
-export const design: Design = { blank, Editor, Small, pack, unpack };
+const count = (document: ContentDocument, say: Say): string =>
+  say("treesCount", { n: treesIn(document).length, of: mostTrees });
+
+export const design: Design = { blank, Editor, Small, count, pack, unpack };

@@ -44,6 +44,7 @@ export function Studio({ entry, ready: { engine, facts }, words, design, say, ro
     work.open({ ...document, title: titleOf(document) });
     setNote(silence);
   };
+  const anySay = say as (key: string) => string; // the game's own keys are among them
   const roles = (facts.roles[0] ?? []).map((role) => localizer.say(role));
   return (
     <>
@@ -61,13 +62,16 @@ export function Studio({ entry, ready: { engine, facts }, words, design, say, ro
             canUndo={work.past.length > 0}
             change={(next, told) => (work.change(next), tell(told))}
             undo={(told) => (work.undo(), tell(told))}
-            refuse={(reason) => tell(reason, true)}
+            tell={tell}
             text={localizer.text}
-            say={say as (key: string) => string}
+            say={anySay}
           />
-          <p class="design-line" role="status" data-refused={note.refused || why !== ""}>
-            {why ? say("refused", { why }) : note.words}
-          </p>
+          <div class="design-line">
+            <p role="status" data-refused={note.refused || why !== ""}>
+              {why ? say("refused", { why }) : note.words}
+            </p>
+            <span>{design.count(work.now, anySay)}</span>
+          </div>
         </div>
         <div class="design-side">
           <label class="field">
