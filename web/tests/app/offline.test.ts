@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openBrowser, sizes } from "../browser/browser";
+import { designedKind } from "../../src/games/designs";
 import { gameIds, listen, openHome, playNow, untilAsked, untilKept } from "./newcomer";
 import { startServer, stopServer, type Running } from "./real_server";
 
@@ -44,7 +45,8 @@ it("plays every game without a line after one visit to the home page, in every l
     await playNow(page, game);
     await page.reload();
     await untilAsked(page);
-    for (const route of [`rules/${game}`, `learn/${game}`, `new/${game}`, "settings", "lab"]) {
+    const designs = designedKind(game) ? [`design/${game}`] : [];
+    for (const route of [`rules/${game}`, `learn/${game}`, `new/${game}`, ...designs, "settings", "lab"]) {
       await page.goto(`${own.address}#/${route}`);
       await page.locator(`main[data-page="${route.split("/")[0]}"]`).waitFor();
       await page.locator("main > :not(.waiting)").first().waitFor();

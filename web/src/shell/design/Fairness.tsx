@@ -30,6 +30,11 @@ export function Fairness({ game, roles, document, sound, say }: Props) {
         </button>
         {trials.busy && <progress max={trialMatches} value={played} aria-label={say("designFair")} />}
       </div>
+      {trials.error && (
+        <p class="refusal" role="alert">
+          {say("refused", { why: trials.error })}
+        </p>
+      )}
       {novice && casual && (
         <>
           <p role="status" aria-busy={trials.busy}>

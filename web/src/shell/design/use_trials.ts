@@ -11,6 +11,7 @@ export const trialMatches = 200;
 export type Trials = {
   readonly found: readonly (Found | null)[]; // by level
   readonly busy: boolean;
+  readonly error: string;
   begin(document: ContentDocument): void;
   stop(): void;
 };
@@ -18,6 +19,7 @@ export type Trials = {
 export function useTrials({ id, engine, seats: [fewest] }: GameEntry): Trials {
   const [found, setFound] = useState<readonly (Found | null)[]>([null, null]);
   const [busy, setBusy] = useState(false);
+  const [error, setError] = useState("");
   const running = useRef<readonly EngineLink[]>([]);
   const end = () => {
     running.current.forEach((one) => one.stop());
@@ -30,6 +32,7 @@ export function useTrials({ id, engine, seats: [fewest] }: GameEntry): Trials {
     running.current = engines;
     setBusy(true);
     setFound([null, null]);
+    setError("");
     const variant = { content: { [kind]: { name, document: { kind, name, ...rest } } } };
     const plays = engines.map((one, i) => {
       const players = Array<string>(fewest).fill(`bot:${trialLevels[i]}`);
@@ -37,7 +40,11 @@ export function useTrials({ id, engine, seats: [fewest] }: GameEntry): Trials {
         setFound((known) => known.map((old, at) => (at === i ? so_far : old))),
       );
     });
-    void Promise.allSettled(plays).then(() => running.current === engines && stop());
+    void Promise.allSettled(plays).then((ends) => {
+      if (running.current !== engines) return; // stopped
+      stop();
+      setError(ends.flatMap((one) => (one.status === "rejected" ? String(one.reason) : []))[0] ?? "");
+    });
   };
-  return { found, busy, begin, stop };
+  return { found, busy, error, begin, stop };
 }
