@@ -94,7 +94,7 @@ export type Tutorial = {
 
 // The part of a game in the end card (`ending.tsx` in its folder).
 export type Ending<View> = {
-  // A picture of the end; `won`: a person at this device has won.
+  // A picture of the end; `won`: a person at this device has won, or nobody here has played.
   readonly Art?: ComponentType<{
     readonly view: View;
     readonly result: Result;

@@ -127,7 +127,7 @@ const foretold = (page: Page): Promise<number> =>
 describe("a match", () => {
   const screens = [
     ["a desktop by mouse, in the dark", { ...desktop, colorScheme: "dark" }, 32, click],
-    ["a phone by taps, in the light", { ...phone, colorScheme: "light" }, 31, tap],
+    ["a phone by taps, in the light", { ...phone, colorScheme: "light" }, 33, tap],
   ] as const;
   it.each(some(screens))("is played to the end on %s", async (_, options, seed, touch) => {
     const { context, page, said } = await seated(options, seed);
@@ -310,6 +310,24 @@ fullDescribe("the board in its box", () => {
       expect(hidden).toEqual([0, 0]);
       await context.close();
     }
+  });
+
+  it("offers another slot beside the own cards while a wild token can pay for it", async () => {
+    const { context, page } = await seated(phone);
+    const slot = page.locator(".wp-own[data-kind=upgrades] .wp-extend");
+    while (!(await slot.count())) {
+      const before = await movesMade(page);
+      await page.locator(".dock [data-move]").first().click();
+      await moved(page, before);
+      await myTurn(page);
+    }
+    await tap(marked(page, "tab-market"));
+    const before = await movesMade(page);
+    await slot.tap();
+    await moved(page, before);
+    await page.locator(".wp-own[data-kind=upgrades] .wp-slot:not(.wp-extend)").nth(1).waitFor();
+    expect(await slot.count()).toBe(0); // one a turn (WP-9)
+    await context.close();
   });
 
   it("names the fight on its button, and closes what is looked at by Escape, a tap outside and a tap on it", async () => {

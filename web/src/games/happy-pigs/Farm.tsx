@@ -1,6 +1,7 @@
 // A farm in full, and the others beside it as cards. A tap on a card enlarges it over the fields; another tap closes
 // it.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { GameMessage } from "../../generated/happy-pigs";
 import type { SeatName } from "../../match/situation";
 import { ActionIcon, Coin, GoodIcon } from "./art";
 import { arrows, enter } from "./keys";
@@ -111,7 +112,9 @@ function Holding({ farm, board, big }: FarmProps & { readonly big: boolean }) {
   const name = nameOf(board, farm.seat);
   const words = (who: string, chosen: boolean, choice: Action | undefined) =>
     choice ? `${who}: ${text(choice)}` : text(chosen ? "tileDown" : "tileNone", { name: who });
-  const note = farm.actions > 0 ? text("actionsLeft", { n: farm.actions }) : newsOf(last, farm.seat).map(say).join(" ");
+  const brief = (told: GameMessage) => (told.key === "told.unused" ? text("unusedPaid", { n: told.money }) : say(told));
+  const note =
+    farm.actions > 0 ? text("actionsLeft", { n: farm.actions }) : newsOf(last, farm.seat).map(brief).join(" ");
   return (
     <div class="hp-holding" data-asked={view.asked.includes(farm.seat)}>
       <Tile action={farm.choice} chosen={farm.has_chosen} label={words(name, farm.has_chosen, farm.choice)} />
@@ -129,7 +132,7 @@ function Holding({ farm, board, big }: FarmProps & { readonly big: boolean }) {
       <span class="hp-starts">
         {view.first === farm.seat && (
           <i class="hp-first" role="img" aria-label={text("first")} title={text("first")}>
-            1
+            {text("firstSign")}
           </i>
         )}
       </span>

@@ -2,6 +2,7 @@
 // action; its head opens the whole card.
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { PigFace } from "../../shared/PigFace";
 import { ActionIcon, GoodIcon, SeasonMark } from "./art";
 import { arrows, enter } from "./keys";
 import { choiceOf } from "./moves";
@@ -83,7 +84,11 @@ function Numbers(board: Props) {
             </span>
             <b>{view.card?.[action]}</b>
             <span class="hp-takers" data-none={takers.length === 0}>
-              {takers.join(", ") || text(revealed ? "nobody" : "toShare")}
+              {takers.length > 1 ? (
+                <Faces board={board} action={action} />
+              ) : (
+                (takers[0] ?? text(revealed ? "nobody" : "toShare"))
+              )}
             </span>
           </>
         );
@@ -118,6 +123,15 @@ function Numbers(board: Props) {
     </div>
   );
 }
+
+// Where several have taken an action their names have no room: the faces they have beside their names, and the neutral
+// tile.
+const Faces = ({ board: { view }, action }: { readonly board: Props; readonly action: Action }) => (
+  <>
+    {view.farms.map(({ seat, choice }) => choice === action && <PigFace key={seat} seat={seat} />)}
+    {view.neutral?.choice === action && <i class="hp-tile-back" />}
+  </>
+);
 
 // Who has taken an action, as far as this viewer may know.
 function takersOf(board: Props, action: Action): readonly string[] {

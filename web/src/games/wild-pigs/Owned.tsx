@@ -17,13 +17,32 @@ export function Mine(props: HandProps) {
             ...player[kind].map((ware, i) => <WareButton key={`${ware.id}${i}`} props={props} ware={ware} mine />),
             ...Array.from({ length: slotsOf(player, kind) - player[kind].length }, (_, i) => (
               <span key={`slot${player[kind].length + i}`} class="wp-slot">
-                {text(kind === "upgrades" ? "slot_upgrade" : "slot_weapon")}
+                <Unseen>{text(kind === "upgrades" ? "slot_upgrade" : "slot_weapon")}</Unseen>
+                <span aria-hidden="true">{text("slotSign")}</span>
               </span>
             )),
+            <Extend key="extend" props={props} kind={kind} />,
           ]}
         </div>
       ))}
     </Scroll>
+  );
+}
+
+// Another slot, while one can be paid for.
+function Extend({ props, kind }: { readonly props: HandProps; readonly kind: (typeof kinds)[number] }) {
+  const { question, text, button, play } = props;
+  const move = question?.moves.find((one) => one.key === "move.extend" && kind.startsWith(one.ware));
+  if (!move) return null;
+  return (
+    <button class="wp-slot wp-extend" data-move={move.text} title={button(move)} onClick={() => play(move.text)}>
+      <Unseen>{button(move)}</Unseen>
+      <span aria-hidden="true">
+        + {text("slotSign")}
+        <br />
+        −1 <Sign name="wild" />
+      </span>
+    </button>
   );
 }
 

@@ -64,7 +64,8 @@ export function EndCard({
   if (!part) return null; // the card comes whole
   const own = part === "missing" || unfinished ? null : part;
   const won = wonHere(people, result);
-  const lost = !won && !unfinished && people.some(({ you }) => you);
+  const watching = !people.some(({ you }) => you); // the picture is the winner's
+  const lost = !won && !unfinished && !watching;
   const list = new Intl.ListFormat(language === "xx" ? "en" : language, { type: "conjunction" });
   return (
     <div class="end-ground" data-still={still}>
@@ -74,7 +75,11 @@ export function EndCard({
         </button>
         <div class="end-text" tabIndex={0} role="group" aria-labelledby="ended">
           <div class="end-art">
-            {own?.Art ? <own.Art view={view} result={result} people={people} won={won} still={still} /> : <PigFace />}
+            {own?.Art ? (
+              <own.Art view={view} result={result} people={people} won={won || watching} still={still} />
+            ) : (
+              <PigFace />
+            )}
             {won && !still && <Confetti />}
           </div>
           <h2 id="ended">

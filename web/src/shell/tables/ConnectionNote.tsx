@@ -8,8 +8,9 @@ const hidesFor = 700; // milliseconds; a shorter break is not shown
 export function connectionWords(
   { linkState, trouble }: Pick<Connection, "linkState" | "trouble">,
   say: TableSay,
+  seated: boolean,
 ): string {
-  if (linkState === "offline") return say("offline");
+  if (linkState === "offline") return say(seated ? "offline" : "offlineHere");
   if (linkState === "outdated") return say("appOld");
   if (linkState !== "live") return say(trouble === "limit" ? "troubleLimit" : "catchingUp");
   return trouble === "storage" ? say("troubleStorage") : trouble === "draining" ? say("troubleDraining") : say("live");
@@ -35,10 +36,11 @@ function useLasting(is: boolean): boolean {
 
 type Props = {
   readonly line: Connection;
+  readonly seated?: boolean; // has moves to send
   readonly grace?: number | undefined; // seconds, after which others may let a bot play for this person
 };
 
-export function ConnectionNote({ line, grace }: Props) {
+export function ConnectionNote({ line, seated = false, grace }: Props) {
   const say = useTableSay();
   const { linkState, trouble } = line;
   const [, tick] = useState(0);
@@ -56,7 +58,7 @@ export function ConnectionNote({ line, grace }: Props) {
   return (
     <div class="note" data-line={linkState} role="status">
       <p>
-        {connectionWords(line, say)}
+        {connectionWords(line, say, seated)}
         {offline && grace !== undefined && ` ${say("awayWarning", { n: Math.round(grace / 60) })}`}
       </p>
       {offline && (

@@ -37,6 +37,7 @@ export function Notices(props: Props) {
         <WaitingMove {...props} />
         <ConnectionNote
           line={table.connection}
+          seated={table.seat !== null && props.state.stage === "playing"}
           grace={table.seat && props.state.stage === "playing" ? props.state.grace : undefined}
         />
         {table.connection.notice !== noticed && (

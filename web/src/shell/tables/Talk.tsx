@@ -179,7 +179,7 @@ function Who({ table, state, people, muted, send }: WhoProps) {
       </ul>
       {table.seat && state.stage === "playing" && <Rename table={table} now={myNameAt(table, state)} />}
       <p class="quiet">
-        {connectionWords(table.connection, say)}
+        {connectionWords(table.connection, say, table.seat !== null && state.stage === "playing")}
         {table.watching > 0 && ` · ${say("watching", { n: table.watching })}`}
         {table.watchers.length > 0 && ` (${listed(table.watchers)})`}
       </p>

@@ -34,7 +34,7 @@ export const texts: GameWords["texts"] = {
   toEat: "ancora da mangiare",
   placed: "maiali piazzati",
   planted: "{n} su {of} già in terra",
-  isOut: "eliminato",
+  isOut: "fuori",
   isHome: "al sicuro",
   endHerd: "Il branco è sazio. Zucche rimaste: {n}.",
   endHerdBoth: "Il branco ha cacciato dal prato tutti e due i contadini.",

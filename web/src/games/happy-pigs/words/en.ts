@@ -23,6 +23,8 @@ export const texts: GameWords["texts"] = {
   tileDown: "{name}: chosen in secret",
   tileNone: "{name}: not chosen yet",
   first: "First player",
+  firstSign: "1st",
+  unusedPaid: "Unused actions: +{n}",
   actionsLeft: { one: "{n} action left", other: "{n} actions left" },
   money: "Coins",
   piglet: "Piglet",

@@ -26,6 +26,8 @@ export const texts: GameWords["texts"] = {
   tileDown: "{name} : choix fait en secret",
   tileNone: "{name} : pas encore de choix",
   first: "Premier joueur",
+  firstSign: "1er",
+  unusedPaid: "Actions en trop : +{n}",
   actionsLeft: { one: "{n} action", other: "{n} actions" },
   money: "Pièces",
   piglet: "Porcelet",

@@ -23,6 +23,8 @@ export const texts: GameWords["texts"] = {
   tileDown: "{name}: scelta fatta in segreto",
   tileNone: "{name}: nessuna scelta ancora",
   first: "Primo giocatore",
+  firstSign: "1º",
+  unusedPaid: "Azioni non usate: +{n}",
   actionsLeft: { one: "{n} azione", other: "{n} azioni" },
   money: "Monete",
   piglet: "Porcellino",

@@ -20,6 +20,7 @@ export const texts: GameWords["texts"] = {
   reward: "Reward",
   penalty: "Unpaid",
   paidBy: "Paid by {names}",
+  slotSign: "slot",
   slot_weapon: "a weapon slot",
   slot_upgrade: "an upgrade slot",
   free_weapon: "a free weapon",
@@ -50,9 +51,11 @@ export const texts: GameWords["texts"] = {
     "That was your main action. You may also buy one card a turn: in the market, tap Red Mist (1 more red every turn) and buy it.",
   t_round:
     "Your turn is over, with a wild token for you. The other survivor played, the pigs stepped forward, and you took 6 red and 1 green.",
-  t_fight: "The Snoutlaw glows: you can pay for it. Tap it and pay with cubes. (A wild token can stand for any cube.)",
+  t_fight:
+    "The Snoutlaw glows: it is the first in its lane, and you can pay for it. Tap it and pay with cubes. (A wild token can stand for any cube.)",
   t_won: "Its point is yours, and its spoils: a blue and a green cube and another wild token.",
-  t_end: "Below a pig at the Front stands what it does to you when the turn ends. Nobody is there yet: end it.",
+  t_end:
+    "Below a pig at the Front stands what it does to you when the turn ends. Four wounds cost a point each, five cost 10 together. Nobody is there yet: end it.",
   t_later:
     "Six rounds, then a boss; then all of it again by night. You and the other survivor fight on, until the last turn of the night.",
   t_boss:

@@ -20,6 +20,7 @@ export const texts: GameWords["texts"] = {
   reward: "Récompense",
   penalty: "Impayé",
   paidBy: "Payé par {names}",
+  slotSign: "place",
   slot_weapon: "un emplacement d’arme",
   slot_upgrade: "un emplacement d’amélioration",
   free_weapon: "une arme offerte",
@@ -52,10 +53,10 @@ export const texts: GameWords["texts"] = {
   t_round:
     "Il ne restait rien à faire : votre tour s’est terminé et vous a donné un joker. L’autre survivant a joué, les sangliers ont avancé, et vous avez pris 6 rouges et 1 vert.",
   t_fight:
-    "Le Hors-la-Soue s’illumine : vous pouvez le payer. Touchez-le et payez en cubes. (Un jeton joker remplace n’importe quel cube.)",
+    "Le Hors-la-Soue s’illumine : il est le premier de son couloir et vous pouvez le payer. Touchez-le et payez en cubes. (Un jeton joker remplace n’importe quel cube.)",
   t_won: "Son point est à vous, et son butin aussi : un cube bleu, un vert et un autre joker.",
   t_end:
-    "Sous un sanglier de devant figure ce qu’il vous fait à la fin du tour. Il n’y a encore personne : finissez-le.",
+    "Sous un sanglier de devant figure ce qu’il vous fait à la fin du tour. Quatre blessures coûtent un point chacune, cinq en coûtent 10 en tout. Il n’y a encore personne : finissez-le.",
   t_later:
     "Six manches, puis un boss ; puis tout recommence, de nuit. Vous et l’autre survivant continuez le combat, jusqu’au dernier tour de la nuit.",
   t_boss:

@@ -20,6 +20,7 @@ export const texts: GameWords["texts"] = {
   reward: "Premio",
   penalty: "Se non paghi",
   paidBy: "Pagata da {names}",
+  slotSign: "spazio",
   slot_weapon: "uno spazio arma",
   slot_upgrade: "uno spazio potenziamento",
   free_weapon: "un’arma gratis",
@@ -52,10 +53,10 @@ export const texts: GameWords["texts"] = {
   t_round:
     "Non restava altro da fare, perciò il turno è finito e ti ha dato un jolly. L’altro sopravvissuto ha giocato, i cinghiali sono avanzati e hai preso 6 rossi e 1 verde.",
   t_fight:
-    "Il Fuoriporcile si illumina: puoi pagarlo. Toccalo e paga con i cubetti. (Un segnalino jolly vale un cubetto qualsiasi.)",
+    "Il Fuoriporcile si illumina: è il primo della sua corsia e puoi pagarlo. Toccalo e paga con i cubetti. (Un segnalino jolly vale un cubetto qualsiasi.)",
   t_won: "Il suo punto è tuo, e anche il bottino: un cubetto blu, uno verde e un altro jolly.",
   t_end:
-    "Sotto un cinghiale al Fronte sta scritto che cosa ti fa a fine turno. Per ora non c’è nessuno: chiudi il turno.",
+    "Sotto un cinghiale al Fronte sta scritto che cosa ti fa a fine turno. Fino a quattro ferite costano un punto l’una, cinque ne costano 10 in tutto. Per ora non c’è nessuno: chiudi il turno.",
   t_later:
     "Sei turni, poi un capobranco; poi tutto da capo, di notte. Tu e l’altro superstite continuate a combattere, fino all’ultimo turno della notte.",
   t_boss:
