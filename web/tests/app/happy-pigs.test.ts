@@ -478,8 +478,8 @@ fullIt("tells what can be done without colours", async () => {
   await sitDown(page, await until("ask.choose_in_secret", 2));
   expect(await look("button.hp-act")).toBe(tap);
   expect(idle).not.toBe(tap);
-  const poor = ({ farms, asked }: View) => farms.some(({ seat, money }) => seat === asked[0] && money < 10);
-  await sitDown(page, await until("ask.buy", 2, 1, poor));
+  const poor = ({ farms, asked }: View) => farms.some(({ seat, money }) => seat === asked[0] && money < 15);
+  await sitDown(page, await until("ask.shop", 2, 1, poor));
   expect(await look("button.hp-ware[data-legal=true]")).toBe(tap);
   expect(await look("button.hp-ware[data-legal=false]")).toContain("dashed");
   await context.close();

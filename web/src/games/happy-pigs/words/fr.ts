@@ -20,7 +20,7 @@ export const texts: GameWords["texts"] = {
   buy: "Acheter",
   sell: "Vendre",
   toShare: "en tout",
-  nobody: "personne",
+  nobody: "libre",
   next: "Ensuite :",
   neutral: "Neutre",
   tileDown: "{name} : choix fait en secret",
