@@ -277,7 +277,7 @@ class Evening {
     if (const auto text = any_move(*seat)) on(guest, to_server::Play{fresh_id(), *table_->question_of(*seat), {*text}});
   }
   void let_a_bot_play() {
-    const auto asked = table_->bots_asked();
+    const auto asked = table_->bots_asked(moment().here);
     if (asked.empty()) return;
     const auto& one = asked[choices_.below(asked.size())];
     const auto text = any_move(one.seat);

@@ -48,12 +48,12 @@ TEST(HappyPigsPicture, HP5_before_the_first_player_is_drawn_nobody_is_first) {
 TEST(HappyPigsPicture, speaks_the_readers_language) {
   Farmyard yard(2);
   yard.herd(p1, "B").round(1, "Land Office").play(p1, "choose feed").play(p2, "choose mate");
-  EXPECT_EQ(drawn(yard, 80, false, "fr"), R"(Manche 1 sur 16, printemps ; premier joueur p1
-Bureau du cadastre : nourrir 8, reproduire 7, acheter 6, vendre 9
+  EXPECT_EQ(drawn(yard, 80, false, "fr"), R"(Manche 1 sur 16, printemps ; premier joueur p1
+Bureau du cadastre : nourrir 8, reproduire 7, acheter 6, vendre 9
 Dans cette manche, les champs coûtent 5 de moins.
-Marché : porcelet 3 (50), petit 6 (48), moyen 10 (48), gros 15 (49),
+Marché : porcelet 3 (50), petit 6 (48), moyen 10 (48), gros 15 (49),
 vaccin 1 (25), complément 1 (25), amulette 1 (25), champ (18)
-Tuiles neutres : p2
+Tuiles neutres : p2
  p1 45 nourrir  >p2 45 a choisi
 +------------+  +------------+ 
 |/------\ . .|  | . . . . . .| 
@@ -63,7 +63,7 @@ Tuiles neutres : p2
 | . . . . . .|  | . . . . . .| 
 | . . . . . .|  | . . . . . .| 
 +v0 s0 a0----+  +v0 s0 a0----+ 
-p porcelet, s petit, A moyen, B gros ; + vacciné, * nourri ; v s a objets
+p porcelet, s petit, A moyen, B gros ; + vacciné, * nourri ; v s a objets
 )");
 }
 

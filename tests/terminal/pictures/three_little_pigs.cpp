@@ -80,7 +80,7 @@ TEST(ThreeLittlePigsPicture, speaks_the_readers_language) {
 )");
   EXPECT_NE(drawn(view_of(table), 130, nullptr, false, "it").find("/mattoni\\"), std::string::npos);
   const std::string french = drawn(view_of(table), 80, nullptr, false, "fr");
-  EXPECT_NE(french.find("Tour 1 : p1 choisit les dés, encore 2 lancers"), std::string::npos) << french;
+  EXPECT_NE(french.find("Tour 1\u00a0: p1 choisit les dés, encore 2 lancers"), std::string::npos) << french;
   EXPECT_NE(french.find("W [fenêtre]"), std::string::npos) << french;
 }
 

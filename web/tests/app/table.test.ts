@@ -56,7 +56,7 @@ it("offers to decide any own move again in the story, as practice", async () => 
   await page.locator("[data-back='1']").waitFor();
   expect(
     await page.locator("[data-back]").evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["back"])),
-  ).toEqual(["3", "1"]);
+  ).toEqual(["1", "3"]);
   await page.locator("[data-back='1']").click();
   await answer(page);
   await page.waitForFunction(() => document.querySelector<HTMLElement>(".frame")?.dataset["moves"] === "0");
