@@ -55,7 +55,8 @@ double came_of(const std::array<Measured, n>& points, double share) {
   return (from.came + (1000 * share - from.expected) * (to.came - from.came) / (to.expected - from.expected)) / 1000;
 }
 
-// The parameters of a level. `novice` looks one move ahead and overlooks some moves; the others search.
+// The parameters of a level. `beginner` and `novice` look one move ahead and overlook moves, as people do; the others
+// search.
 struct Level {
   std::string_view name;
   std::uint32_t simulations = 0;        // 0: no search
@@ -123,8 +124,9 @@ struct DefaultSearchTraits {
   static constexpr float fpu_reduction = 0.1f;   // how much lower than its node's mean an unvisited move counts
   static constexpr int quota_outcomes = 16;      // draws with more outcomes are sampled, others taken in proportion
   static constexpr std::uint32_t expand_at = 1;  // visits of an edge before it leads to a node
-  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.4f}, Level{"casual", 200},
-                                                  Level{"strong", 2'000}, Level{"master", 20'000}};
+  static constexpr std::array<Level, 5> levels = {Level{"beginner", 0, 0.75f}, Level{"novice", 0, 0.4f},
+                                                  Level{"casual", 200}, Level{"strong", 2'000},
+                                                  Level{"master", 20'000}};
 };
 
 template <Game G>

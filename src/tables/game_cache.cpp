@@ -12,8 +12,8 @@ namespace {
 // test compares them with the catalogues.
 constexpr std::string_view bot_words[] = {"bot", "robot", "bots", "robots"};
 constexpr std::string_view level_words[] = {
-    "novice", "casual",  "strong",   "master",     "greedy", "random", "principiante", "tranquillo",
-    "forte",  "maestro", "débutant", "tranquille", "fort",   "maître", "amatoriale",   "occasionnel"};
+    "beginner",   "novizio", "novice",  "casual",   "strong",     "master", "greedy", "random",     "principiante",
+    "tranquillo", "forte",   "maestro", "débutant", "tranquille", "fort",   "maître", "amatoriale", "occasionnel"};
 // Who looks after a server, in English, Italian and French.
 constexpr std::string_view server_words[] = {
     "server",          "serveur",         "sounder",          "system",          "système",         "sistema",

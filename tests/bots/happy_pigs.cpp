@@ -150,12 +150,12 @@ TEST(HappyPigsCalibration, of_casual_grows_with_the_share_and_is_surer_late_in_t
   for (int season = 0; season < seasons; ++season) {
     yard.state.round = static_cast<std::uint8_t>(season * rounds_a_season);
     for (int i = 1; i <= 100; ++i) {
-      EXPECT_GT(told(levels[1], i / 100.0), told(levels[1], (i - 1) / 100.0)) << season << ' ' << i;
-      EXPECT_NEAR(told(levels[1], i / 100.0) + told(levels[1], 1 - i / 100.0), 1, 1e-9) << season << ' ' << i;
-      EXPECT_EQ(told(levels[2], i / 100.0), i / 100.0) << "the net needs no calibration";
+      EXPECT_GT(told(levels[2], i / 100.0), told(levels[2], (i - 1) / 100.0)) << season << ' ' << i;
+      EXPECT_NEAR(told(levels[2], i / 100.0) + told(levels[2], 1 - i / 100.0), 1, 1e-9) << season << ' ' << i;
+      EXPECT_EQ(told(levels[3], i / 100.0), i / 100.0) << "the net needs no calibration";
     }
-    EXPECT_GT(told(levels[1], 0.65), of_season) << season;
-    of_season = told(levels[1], 0.65);
+    EXPECT_GT(told(levels[2], 0.65), of_season) << season;
+    of_season = told(levels[2], 0.65);
   }
 }
 

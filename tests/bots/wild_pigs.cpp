@@ -91,7 +91,7 @@ TEST(WildPigsBots, a_pig_that_can_be_paid_is_a_prospect_and_what_is_missing_is_c
 TEST(WildPigsBots, know_who_began_the_match_and_tell_it_a_greater_share) {
   const Table t;
   const WildPigs& game = t.game();
-  const bots::Level& strong = SearchTraits<WildPigs>::levels[2];
+  const bots::Level& strong = SearchTraits<WildPigs>::levels[3];
   std::set<Seat> began;
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     Seat first = Seat::nobody;

@@ -34,7 +34,7 @@ TEST(BadInput, in_the_arguments_gets_one_line_and_exit_status_2) {
       {{"play", "bite-the-pumpkin", "--seats", "human,"}, "--seats: found \"\""},
       {{"play", "bite-the-pumpkin", "--seats", "human,bot:"}, "--seats: found \"bot:\""},
       {{"play", "bite-the-pumpkin", "--seats", "human,bot:deep"},
-       "seat p2: unknown bot \"deep\", expected novice, casual, strong, master, "},
+       "seat p2: unknown bot \"deep\", expected beginner, novice, casual, strong, master, "},
       {{"play", "bite-the-pumpkin", "--seed", "-1"}, "--seed: found \"-1\", expected a whole number from 0"},
       {{"play", "bite-the-pumpkin", "--seed", "18446744073709551616"}, "--seed: found \"18446744073709551616\""},
       {{"play", "bite-the-pumpkin", "--seed", "1e3"}, "--seed: found \"1e3\""},

@@ -152,7 +152,7 @@ TEST(Names, of_bots_are_taken_in_every_language) {
       EXPECT_TRUE(games.is_ours(name)) << name;
       ++levels;
     }
-    EXPECT_EQ(levels, 4);
+    EXPECT_EQ(levels, 5);
     EXPECT_TRUE(games.is_ours(std::string_view(texts.at("title").as_string())));
     EXPECT_TRUE(games.is_ours(std::string_view(texts.at("you").as_string())));
   }

@@ -1,6 +1,6 @@
-// `novice` plays like a beginner. It sees the effect of its move, the bites right after it,
-// and the single runs that bring a pig beside a new pumpkin. Now and then it slips: it takes a move that looks nearly
-// as good.
+// `novice` sees the effect of its move, the bites right after it, and the single runs that bring a pig beside a new
+// pumpkin. Now and then it slips: it takes a move that looks nearly as good. `beginner` overlooks some of the moves,
+// and the runs.
 #include "bots/bite_the_pumpkin/reach.h"
 #include "bots/bite_the_pumpkin/search_traits.h"
 #include "bots/search_bot.h"
@@ -13,8 +13,10 @@ namespace {
 
 class Novice final : public Bot {
  public:
-  Novice(std::shared_ptr<const Adapter<BiteThePumpkin>> game, float slips)
-      : game_(std::move(game)), slips_(static_cast<std::uint32_t>(slips * 1000)) {}
+  Novice(std::shared_ptr<const Adapter<BiteThePumpkin>> game, const Level& level)
+      : game_(std::move(game)),
+        slips_(static_cast<std::uint32_t>(level.slips * 1000)),
+        overlooks_(static_cast<std::uint32_t>(level.overlooks * 1000)) {}
 
   Advice think(const AnyState& imagined, Seat seat, Rng& rng, const Budget& budget) override {
     const State& s = imagined.as<State>();
@@ -23,9 +25,11 @@ class Novice final : public Bot {
     std::vector<Looks> looks;
     Looks best{-1e9, 0, moves[0]};
     for (const Move& move : moves) {
+      if (overlooks_ > 0 && !budget.advise && rng.below(1000) < overlooks_) continue;
       looks.push_back({worth_of(s, seat, move), rng.next(), move});
       if (looks.back() < best) best = looks.back();
     }
+    if (looks.empty()) return {AnyMove::of(moves[rng.below(moves.size())])};  // it has overlooked all of them
     const bool slip = rng.below(1000) < slips_ && !budget.advise;
     return {AnyMove::of(slip ? nearly_as_good(looks, best, rng) : best.move)};
   }
@@ -42,7 +46,7 @@ class Novice final : public Bot {
     State next = s;
     game_->game.play(next, move);
     const double worth = GreedyValue<BiteThePumpkin>::of(game_->game, next, seat);
-    if (move.kind() != Move::Kind::plant || next.phase == Phase::over) return worth;
+    if (move.kind() != Move::Kind::plant || next.phase == Phase::over || overlooks_ > 0) return worth;
     const Cells planted = bit(move.cell());
     const Cells obstacles = game_->game.options().trees | s.vegetables() | planted;
     int runs = 0;
@@ -67,14 +71,15 @@ class Novice final : public Bot {
   }
 
   std::shared_ptr<const Adapter<BiteThePumpkin>> game_;
-  std::uint32_t slips_;  // of a thousand moves
+  std::uint32_t slips_;      // of a thousand moves
+  std::uint32_t overlooks_;  // of a thousand moves that it could look at
 };
 
 }  // namespace
 
 std::unique_ptr<Bot> SearchTraits<BiteThePumpkin>::make_level(
     const Level& level, const std::shared_ptr<const Adapter<BiteThePumpkin>>& game) {
-  if (level.simulations == 0) return std::make_unique<Novice>(game, level.slips);
+  if (level.simulations == 0) return std::make_unique<Novice>(game, level);
   if (game->seats() == 2) return nullptr;
   Level of_three = level;
   of_three.simulations = std::min(10 * level.simulations, levels.back().simulations);

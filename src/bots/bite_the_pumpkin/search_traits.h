@@ -17,9 +17,9 @@ struct SearchTraits<BiteThePumpkin> : DefaultSearchTraits {
 
   // With a net, some hundred simulations make a farmer whom the herd seldom beats; more would leave nothing between
   // `strong` and `master`. Only `master` searches for proofs. With three seats no side can force a win, and all levels
-  // but `novice` use ten times as many simulations.
-  static constexpr std::array<Level, 4> levels = {
-      Level{"novice", 0, 0, 0, false, 0.05f}, Level{"casual", 40, 0, 0, true, 0, 640},
+  // from `casual` on use ten times as many simulations.
+  static constexpr std::array<Level, 5> levels = {
+      Level{"beginner", 0, 0.2f}, Level{"novice", 0, 0, 0, false, 0.05f}, Level{"casual", 40, 0, 0, true, 0, 640},
       Level{"strong", 200, 0, 0, true, 0, 1'000}, Level{"master", 20'000, 0, 400'000, true}};
   static std::unique_ptr<Bot> make_level(const Level& level,
                                          const std::shared_ptr<const Adapter<BiteThePumpkin>>& game);

@@ -17,8 +17,9 @@ struct SearchTraits<HappyPigs> : DefaultSearchTraits {
   using Move = happy_pigs::Move;
   using Phase = happy_pigs::Phase;
 
-  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.4f}, Level{"casual", 16},
-                                                  Level{"strong", 120, 0, 0, true}, Level{"master", 1'000, 0, 0, true}};
+  static constexpr std::array<Level, 5> levels = {Level{"beginner", 0, 0.65f}, Level{"novice", 0, 0.4f},
+                                                  Level{"casual", 16}, Level{"strong", 120, 0, 0, true},
+                                                  Level{"master", 1'000, 0, 0, true}};
   static constexpr float sure_lead = 15.0f;
   static constexpr float least_prior = 0.05f;  // the prior of an action that the policy never takes
 

@@ -11,10 +11,11 @@ namespace sounder::bots {
 template <>
 struct SearchTraits<ThreeLittlePigs> : DefaultSearchTraits {
   // Simulations are solved turns; the bot's own turn is one.
-  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.7f}, Level{"casual", 1, 0, 0, false, 0.35f},
-                                                  Level{"strong", 1}, Level{"master", 150}};
+  static constexpr std::array<Level, 5> levels = {Level{"beginner", 0, 0.78f}, Level{"novice", 0, 0.3f},
+                                                  Level{"casual", 1, 0, 0, false, 0.35f}, Level{"strong", 1},
+                                                  Level{"master", 150}};
 
-  // All levels but `novice` compute the dice. `casual` counts points, and slips. `strong` evaluates with the fitted
+  // All levels from `casual` on compute the dice. `casual` counts points, and slips. `strong` evaluates with the fitted
   // weights. `master` also looks at the turns that follow.
   static std::unique_ptr<Bot> make_level(const Level& level,
                                          const std::shared_ptr<const Adapter<ThreeLittlePigs>>& game) {

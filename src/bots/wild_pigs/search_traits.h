@@ -17,8 +17,9 @@ struct SearchTraits<WildPigs> : DefaultSearchTraits {
   static constexpr float choosy = 2.5f;       // the weight of a victory point in the prior of a move
   static constexpr float even = 0.1f;         // the base weight of every move
 
-  static constexpr std::array<Level, 4> levels = {Level{"novice", 0, 0.4f}, Level{"casual", 8},
-                                                  Level{"strong", 300, 0, 0, true}, Level{"master", 6'000, 0, 0, true}};
+  static constexpr std::array<Level, 5> levels = {Level{"beginner", 0, 0.72f}, Level{"novice", 0, 0.4f},
+                                                  Level{"casual", 8}, Level{"strong", 300, 0, 0, true},
+                                                  Level{"master", 6'000, 0, 0, true}};
 
   static Shares evaluate(const WildPigs& game, const wild_pigs::State& state, Rng&) {
     using namespace wild_pigs;

@@ -5,6 +5,7 @@ import type { TextKey } from "../../text/languages";
 import type { Shell } from "../shell";
 
 const levelTexts: Readonly<Record<string, TextKey>> = {
+  beginner: "level_beginner",
   novice: "level_novice",
   casual: "level_casual",
   strong: "level_strong",
@@ -20,6 +21,7 @@ export const nameOfLevel = (level: string, say: Shell["say"]): string => {
 
 // Bots are shown with these names, which are stored nowhere. The level of the first bot says with which name the
 // seats begin, so an opponent of one level always has the same name.
+const firstNames: Readonly<Record<string, number>> = { beginner: 1, novice: 0, casual: 2, strong: 4, master: 6 };
 export const botNames = ["Otto", "Boris", "Hazel", "Bruno", "Rosie", "Felix", "Pippa", "Toby"] as const;
 
 // A person without a name is "You" if there is only one person.
@@ -27,9 +29,9 @@ export function nameOfPlayer(players: readonly Player[], place: number, say: She
   const player = players[place];
   const levels = players.map(botLevel);
   if (levels[place] != null) {
-    const first = Math.max(0, levelIds.indexOf(levels.find((one) => one !== null) ?? ""));
+    const first = firstNames[levels.find((one) => one !== null) ?? ""] ?? 0;
     const before = levels.slice(0, place).filter((one) => one !== null).length;
-    return botNames[(before + 2 * first) % botNames.length] ?? "";
+    return botNames[(before + first) % botNames.length] ?? "";
   }
   return player?.name ?? (alone ? say("you") : say("person", { n: place + 1 }));
 }
