@@ -276,15 +276,17 @@ TEST(LabTune, one_line_up_of_bots_is_told_and_the_others_are_in_confirm_toml) {
   EXPECT_NE(tune_words(task, found)
                 .find("measured with `casual` in every seat and holds for these bots only: with others "
                       "the same variant can be far from the target. With --out, confirm.toml measures "
-                      "it with novice, strong and master, too."),
+                      "it with beginner, novice, strong and master, too."),
             std::string::npos)
       << tune_words(task, found);
   const auto files = files_of(task, found);
   const auto confirm =
       std::find_if(files.begin(), files.end(), [](const TextFile& f) { return f.name == "confirm.toml"; });
-  EXPECT_NE(confirm->text.find("seatings = [[\"casual\", \"casual\"], [\"novice\", \"novice\"], [\"strong\", "
-                               "\"strong\"], [\"master\", \"master\"]]"),
-            std::string::npos)
+  EXPECT_NE(
+      confirm->text.find(
+          "seatings = [[\"casual\", \"casual\"], [\"beginner\", \"beginner\"], [\"novice\", \"novice\"], [\"strong\", "
+          "\"strong\"], [\"master\", \"master\"]]"),
+      std::string::npos)
       << confirm->text;
   EXPECT_NE(confirm->text.find("matches = 1000\n"), std::string::npos) << confirm->text;
 }
