@@ -41,7 +41,8 @@ struct Facts {
 
 // Who is to act: one seat or several at the same time, chance, or nobody because the match is over. `first` is the seat
 // that programs ask which go seat by seat. Several seats either choose in secret, without knowing each other's choice,
-// or act `together` on one board: then each move takes effect at once, and who comes later finds what is left.
+// or act `together` on one board: then each move takes effect at once, and a later seat finds what the earlier ones
+// have left.
 struct Turn {
   enum class Kind : std::uint8_t { decide, chance, over };
   Kind kind = Kind::over;

@@ -11,9 +11,10 @@ namespace {
 // How the app calls bots, in every language: the level's word and the word for a bot, in this order and in the other. A
 // test compares them with the catalogues.
 constexpr std::string_view bot_words[] = {"bot", "robot", "bots", "robots"};
-constexpr std::string_view level_words[] = {
-    "beginner",   "novizio", "novice",  "casual",   "strong",     "master", "greedy", "random",     "principiante",
-    "tranquillo", "forte",   "maestro", "débutant", "tranquille", "fort",   "maître", "amatoriale", "occasionnel"};
+constexpr std::string_view level_words[] = {"apprenti",   "beginner", "novizio",    "novice",     "casual",
+                                            "strong",     "master",   "greedy",     "random",     "principiante",
+                                            "tranquillo", "forte",    "maestro",    "débutant",   "tranquille",
+                                            "fort",       "maître",   "amatoriale", "occasionnel"};
 // Who looks after a server, in English, Italian and French.
 constexpr std::string_view server_words[] = {
     "server",          "serveur",         "sounder",          "system",          "système",         "sistema",

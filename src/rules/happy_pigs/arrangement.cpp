@@ -1,5 +1,7 @@
 #include "rules/happy_pigs/arrangement.h"
 
+#include <optional>
+
 namespace sounder::happy_pigs {
 namespace {
 
@@ -134,13 +136,14 @@ Arrangement arrange(const HappyPigs& game, const Herd& herd, int fields) {
   const Packing& packing = game.packing();
   const Land& land = packing.land();
   Pasture of_one(land, 1);
-  Pasture of_two(land, land.pairs ? 2 : 1);
+  std::optional<Pasture> of_two;
+  if (land.pairs) of_two.emplace(land, 2);
   Arrangement places;
   Heads rest = herd.heads();
   for (int grid = 0, left = fields; grid < land.grids(fields); ++grid) {
     const int of_grid = land.fields_of_grid(grid, fields);
     const Heads group = group_for_first(packing, rest, left, of_grid);
-    (of_grid == 2 ? of_two : of_one).arrange(group, grid, places);
+    (of_grid == 2 ? *of_two : of_one).arrange(group, grid, places);
     rest = minus(rest, group);
     left -= of_grid;
   }

@@ -1,16 +1,16 @@
 // Happy Pigs, a game by Kuraki Mura (two-player variant by Bruno Cathala): farmers raise pigs through the four seasons
 // of a year. Rulings: docs/rules/happy-pigs.md (HP-1 to HP-21). Secret simultaneous choices, cards drawn late.
 //
-//   option              values         default  meaning
-//   seats               2 to 6         2        farmers
-//   neutral             auto, on, off  auto     the neutral tiles for two (HP-17); auto: on for two, off for more
-//   forecast            switch         off      the next season card is face up (HP-18)
-//   open_actions        switch         off      actions are chosen in turn order, visibly (HP-18)
-//   first_seat          chance, p1-p6  chance   who has the first-player token at the start (HP-5)
-//   vaccinate_any_time  switch         on       vaccinating in one's own turns, too (HP-12)
-//   together            switch         off      all seats act at the same time (HP-19)
-//   deck                content        sounder  the season cards (HP-15)
-//   market              content        classic  prices, reserve, what everybody starts with (HP-1, HP-2, HP-5)
+//   option              values         default     meaning
+//   seats               2 to 6         2           farmers
+//   neutral             auto, on, off  auto        the neutral tiles for two (HP-17); auto: on for two, off for more
+//   forecast            switch         off         the next season card is face up (HP-18)
+//   open_actions        switch         off         actions are chosen in turn order, visibly (HP-18)
+//   first_seat          chance, p1-p6  chance      who has the first-player token at the start (HP-5)
+//   vaccinate_any_time  switch         on          vaccinating in one's own turns, too (HP-12)
+//   together            switch         off         all seats act at the same time (HP-19)
+//   deck                content        sounder     the season cards (HP-15)
+//   market              content        classic     prices, reserve, what everybody starts with (HP-1, HP-2, HP-5)
 //   farm                content        six-by-six  what a field measures and each pig takes of it (HP-3)
 //
 // A match: the first player is drawn, every seat shops, then 16 rounds of draw, choose, act, effect, and after every

@@ -82,7 +82,7 @@ class Search {
     return area <= cells_ && packs(0, rest, cells_ - area);
   }
 
-  // The places of the last packing that was found. Decided grounds are tried once more, now with what is known of them.
+  // A packing of the pigs, pig after pig: each stands where the rest can still be packed.
   std::vector<Placed> places(const PerSize<int>& pigs) {
     std::vector<Placed> found;
     if (!packs(pigs)) return found;
@@ -256,7 +256,7 @@ bool Packing::build() {
   return true;
 }
 
-// The last grid holds one of the maximal herds, or less; the fields before it hold what is left.
+// The last grid holds one of the maximal herds, or less; the fields before it hold the rest of the herd.
 bool Packing::add_level(int fields, std::uint64_t& steps) {
   const int of_grid = land_.pairs && fields % 2 == 0 ? 2 : 1;
   const Level& before = levels_[static_cast<std::size_t>(fields - of_grid)];

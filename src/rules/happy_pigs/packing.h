@@ -77,7 +77,7 @@ class Packing {
   std::vector<std::uint8_t> rooms_;  // one more than the most piglets, 0 when the others don't fit
 };
 
-// A place for each pig of a herd that fits on a grid of so many fields: slow, where places matter.
+// A place for each pig of a herd that fits on a grid of this many fields, by search: slower than a look into the table.
 struct Placed {
   Size size;
   int x, y;  // from the top left corner of the grid

@@ -72,7 +72,7 @@ TEST(HappyPigs, HP19_when_all_have_finished_the_effect_follows_from_the_first_pl
   EXPECT_FALSE(yard.turn().together);
 }
 
-TEST(HappyPigs, HP19_each_pig_is_fed_once_whoever_feeds_in_between) {
+TEST(HappyPigs, HP19_each_pig_is_fed_once_also_when_other_seats_feed_in_between) {
   Farmyard yard(3, together);
   for (Seat seat : seats_of(3)) yard.fields(seat, 3).herd(seat, "spp");
   yard.round(1, "Fresh Clover").choose({"feed", "feed", "sell"});
@@ -100,7 +100,7 @@ TEST(HappyPigs, HP19_a_vaccine_takes_the_fed_mark_along) {
             "Every vaccinated average pig of p1 has been fed in this round.");
 }
 
-TEST(HappyPigs, HP19_each_parent_has_one_piglet_whoever_mates_in_between) {
+TEST(HappyPigs, HP19_each_parent_has_one_piglet_also_when_other_seats_mate_in_between) {
   Farmyard yard(3, together);
   for (Seat seat : seats_of(3)) yard.fields(seat, 3).herd(seat, "BA");
   yard.round(1, "Litter Fair").choose({"mate", "mate", "sell"});

@@ -5,6 +5,7 @@ import type { Design } from "../../games/game";
 import type { GameEntry } from "../../games/list";
 import { linkTo, saveFile } from "../../match/link";
 import { askFor, keepOwn, type ContentDocument } from "../../match/own_content";
+import { FileButton } from "../parts/FileButton";
 import { playNow } from "../parts/GameCard";
 import { shareLink } from "../parts/share";
 import { SharedNote, type SharedLink } from "../parts/SharedNote";
@@ -75,19 +76,5 @@ function OpenDesign({ engine, kind, say, open, tell }: OpenProps) {
       tell(say("refused", { why: error.message }), true);
     }
   };
-  return (
-    <label class="button file-button">
-      {say("designOpen")}
-      <input
-        class="visually-hidden"
-        type="file"
-        accept=".json,application/json"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) void bring(file);
-          currentTarget.value = ""; // so that the same file can be chosen again
-        }}
-      />
-    </label>
-  );
+  return <FileButton label={say("designOpen")} open={(file) => void bring(file)} />;
 }

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { go } from "../route";
 import { useShell } from "../shell";
+import { FileButton } from "./FileButton";
 
 export function OpenRecord({ shared }: { readonly shared: string | null }) {
   const { say } = useShell();
@@ -26,19 +27,7 @@ export function OpenRecord({ shared }: { readonly shared: string | null }) {
   }, [shared]);
   return (
     <>
-      <label class="button file-button">
-        {say("openFile")}
-        <input
-          class="visually-hidden"
-          type="file"
-          accept=".json,application/json"
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            if (file) void open(file.name, file.text());
-            currentTarget.value = ""; // so that the same file can be chosen again
-          }}
-        />
-      </label>
+      <FileButton label={say("openFile")} open={(file) => void open(file.name, file.text())} />
       {trouble && (
         <p class="refusal" role="alert">
           {trouble}
