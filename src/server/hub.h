@@ -204,7 +204,8 @@ class Hub final : public Socket::Owner {
   std::set<std::string> to_tell_;        // tables at which somebody came or went, as other servers don't know yet
   std::vector<std::string> servers_up_;  // by name
   std::function<void()> drained_;
-  Time leave_by_ = 0;
+  Time store_by_ = 0;  // what is not stored by then is lost
+  Time leave_by_ = 0;  // sockets are cut then
   bool goodbye_said_ = false;
 
   boost::asio::steady_timer tick_timer_{context_};

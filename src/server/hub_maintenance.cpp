@@ -171,7 +171,7 @@ void Hub::clean_up() {
 void Hub::drain(std::function<void()> done) {
   leaving_ = true;
   draining_ = true;
-  leave_by_ = clock_.now() + to_store_the_rest;
+  store_by_ = clock_.now() + to_store_the_rest;
   drained_ = std::move(done);
   metrics_.set(Metrics::Level::draining, 1);
   log_.info("stopping").with("storing", storing_now_).with("sockets", sockets_);
@@ -183,7 +183,7 @@ void Hub::drain(std::function<void()> done) {
 // before.
 void Hub::finish_draining() {
   if (!drained_) return;
-  if ((storing_now_ > 0 || (signing_ && !goodbye_said_)) && clock_.now() < leave_by_) return;
+  if ((storing_now_ > 0 || signing_) && clock_.now() < store_by_) return;
   if (!goodbye_said_) {
     goodbye_said_ = true;
     give_sign();
@@ -193,7 +193,9 @@ void Hub::finish_draining() {
         if (const SessionPtr session = known.lock())
           session->close_after_sending(Closing::restarting, "the server stops; come back in a moment");
   }
-  if ((sockets_ == 0 && !signing_) || clock_.now() > leave_by_) std::exchange(drained_, nullptr)();
+  // On a busy machine the heartbeat may not have begun when the sockets are cut: it would be forgotten.
+  const bool stored = !signing_ || clock_.now() > store_by_;
+  if (stored && (sockets_ == 0 || clock_.now() > leave_by_)) std::exchange(drained_, nullptr)();
 }
 
 }  // namespace sounder::server
