@@ -1,7 +1,7 @@
 // What the shell works out without a page: names of bots, results of matches, links.
 import { describe, expect, it } from "vitest";
 import { packed, shareable, unpacked } from "../src/match/link";
-import { outcomeOf, tallies } from "../src/match/outcome";
+import { hasWon, outcomeOf, tallies } from "../src/match/outcome";
 import type { MatchInfo } from "../src/match/shelf";
 import { nameOfPlayer } from "../src/shell/parts/names";
 import { formatterOf, firstTexts } from "../src/text/languages";
@@ -46,6 +46,13 @@ describe("results", () => {
     expect(outcomeOf(match({ gaveUp: true }))).toBe("gaveUp");
     expect(outcomeOf(match({}))).toBe(null); // kept before winners were
     expect(outcomeOf(match({ winners: ["p1"], players: seats("", "") }))).toBe(null);
+  });
+
+  it("say whether the person has won a game", () => {
+    expect(hasWon([], "happy-pigs")).toBe(false);
+    expect(hasWon([match({ winners: ["p2"] }), match({ gaveUp: true })], "happy-pigs")).toBe(false);
+    expect(hasWon([match({ winners: ["p1"] })], "wild-pigs")).toBe(false); // another game
+    expect(hasWon([match({ winners: ["p2"] }), match({ winners: ["p1", "p2"] })], "happy-pigs")).toBe(true);
   });
 
   it("are counted by game and level", () => {

@@ -22,9 +22,3 @@ export async function keepRecord(record: RecordFile, moves = 0, over = false): P
   await keep({ id, game: record.game, players: record.seats.map(seated), moves, over, changed: Date.now() }, record);
   return id;
 }
-
-// One person, casual bots in the other seats.
-export const defaultSeats = (seats: number): readonly string[] => [
-  "human",
-  ...Array<string>(seats - 1).fill("bot:casual"),
-];

@@ -18,10 +18,17 @@ export function outcomeOf({
   return !winners.includes(me) ? "lost" : winners.length > 1 ? "shared" : "won";
 }
 
+// Whether the only person of a match has won one of this game, against bots of any level.
+export const hasWon = (kept: readonly MatchInfo[], game: string): boolean =>
+  kept.some((match) => match.game === game && wins(outcomeOf(match)));
+
+// A shared victory counts as won.
+const wins = (outcome: Outcome | null): boolean => outcome === "won" || outcome === "shared";
+
 // Matches against bots of one level in one game.
 export type Tally = { readonly game: string; readonly level: string; readonly won: number; readonly played: number };
 
-// Only matches whose bots have one level count. A shared victory counts as won.
+// Only matches whose bots have one level count.
 export function tallies(kept: readonly MatchInfo[]): readonly Tally[] {
   const found = new Map<string, Tally>();
   for (const match of kept) {
@@ -31,8 +38,7 @@ export function tallies(kept: readonly MatchInfo[]): readonly Tally[] {
     if (outcome === null || level === undefined || levels.size > 1) continue;
     const key = `${match.game} ${level}`;
     const { won, played } = found.get(key) ?? { won: 0, played: 0 };
-    const wins = outcome === "won" || outcome === "shared" ? 1 : 0;
-    found.set(key, { game: match.game, level, won: won + wins, played: played + 1 });
+    found.set(key, { game: match.game, level, won: won + (wins(outcome) ? 1 : 0), played: played + 1 });
   }
   return [...found.values()].sort((a, b) => (a.game + a.level < b.game + b.level ? -1 : 1));
 }

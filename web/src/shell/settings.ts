@@ -1,7 +1,7 @@
 // The settings of the reader, in localStorage.
 import { defaultLanguage, type Language, type TextKey } from "../text/languages";
 
-// The last opponents and seat in a game.
+// The opponents and the seat that the person has chosen in a game.
 export type Choice = { readonly level: string; readonly seat: number };
 
 export const speeds = { slow: 2, usual: 1, fast: 0.3 } as const; // how long moves of bots are shown
@@ -19,7 +19,7 @@ export type Settings = {
   readonly motion: "auto" | "off";
   readonly theme: "auto" | "light" | "dark";
   readonly hints: string; // level
-  readonly plays: Readonly<Record<string, Choice>>; // by game
+  readonly plays: Readonly<Record<string, Partial<Choice>>>; // by game; what was never chosen is missing
   readonly name?: string; // the name at tables among friends
 };
 

@@ -3,7 +3,7 @@
 import { fullIt, some } from "../tier";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answer, hasFocus, ids, myTurn, playNow, Site } from "./opened";
+import { answer, hasFocus, ids, myTurn, playNow, shelve, Site } from "./opened";
 
 let site: Site;
 beforeAll(async () => void (site = await Site.open()));
@@ -75,14 +75,41 @@ describe("home", () => {
     await page.getByRole("combobox", { name: "Opponent: Bite the Pumpkin" }).selectOption({ label: "Novice" });
     await page.getByRole("combobox", { name: "My side: Bite the Pumpkin" }).selectOption({ label: "Farmer" });
     expect(await page.getByRole("combobox", { name: /^My side/ }).count()).toBe(1); // the others have one role for all
-    await playNow(page, "bite-the-pumpkin");
+    await playNow(page, "bite-the-pumpkin", null);
     await home(page, address);
     expect(await page.locator(".continue").textContent()).toContain("Otto (Novice), You");
     await page.reload();
     await page.locator(".chip").first().waitFor();
     expect(await page.getByRole("combobox", { name: "Opponent: Bite the Pumpkin" }).inputValue()).toBe("novice");
     expect(await page.getByRole("combobox", { name: "My side: Bite the Pumpkin" }).inputValue()).toBe("1");
-    expect(await page.getByRole("combobox", { name: "Opponent: Happy Pigs" }).inputValue()).toBe("casual");
+    expect(await page.getByRole("combobox", { name: "Opponent: Happy Pigs" }).inputValue()).toBe("beginner");
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  it("has a beginner as the opponent until the first win in a game, then a casual bot", async () => {
+    const { context, page, said, address } = await site.visit();
+    const opponent = (title: string) => page.getByRole("combobox", { name: `Opponent: ${title}` }).inputValue();
+    const reopen = async () => {
+      await page.reload();
+      await page.locator(".matches").waitFor();
+    };
+    await page.getByRole("combobox", { name: "My side: Bite the Pumpkin" }).selectOption({ label: "Farmer" }); // says nothing of the opponent
+    expect(await opponent("Bite the Pumpkin")).toBe("beginner");
+    const match = { sounder: 2, game: "bite-the-pumpkin", seats: ["bot:beginner", "human"], moves: [] } as const;
+    await shelve(page, "lost", match, { over: true, winners: ["p1"] });
+    await reopen();
+    expect(await opponent("Bite the Pumpkin")).toBe("beginner");
+    await shelve(page, "won", match, { over: true, winners: ["p2"] });
+    await reopen();
+    expect(await opponent("Bite the Pumpkin")).toBe("casual");
+    expect(await opponent("Happy Pigs")).toBe("beginner");
+    await playNow(page, "happy-pigs", null);
+    await home(page, address);
+    expect(await page.locator(".continue").textContent()).toContain("Boris (Beginner)");
+    await playNow(page, "bite-the-pumpkin", null);
+    await home(page, address);
+    expect(await page.locator(".continue").textContent()).toContain("Hazel (Casual), You");
     expect(said).toEqual([]);
     await context.close();
   });

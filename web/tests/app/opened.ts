@@ -1,6 +1,7 @@
 // The app in a fresh browser profile, with all console messages.
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { seated, type RecordFile } from "../../src/match/record";
+import type { MatchInfo } from "../../src/match/shelf";
 import { openBrowser, sizes, type Size } from "../browser/browser";
 import { serveApp, type Served } from "./serve";
 
@@ -119,7 +120,13 @@ export class Site {
   }
 }
 
-export async function playNow(page: Page, id: string): Promise<void> {
+// The level of the opponent in a game, as the home page shows it.
+export const opponentIn = (page: Page, id: string): Locator =>
+  page.locator(`.game-card[data-game=${id}]`).getByRole("combobox").first();
+
+// Plays against a casual bot unless a test has chosen another level.
+export async function playNow(page: Page, id: string, level: string | null = "casual"): Promise<void> {
+  if (level !== null) await opponentIn(page, id).selectOption(level);
   await page.locator(`.game-card[data-game=${id}] button`).first().click();
   await myTurn(page);
 }
@@ -149,8 +156,14 @@ export async function myTurn(page: Page): Promise<"asked" | "over"> {
 export const movesMade = (page: Page): Promise<number> =>
   page.locator(".frame").getAttribute("data-moves").then(Number);
 
-// A match put on the page's shelf as if it had been played so far; the page itself makes the shelf.
-export async function shelve(page: Page, id: string, record: RecordFile): Promise<void> {
+// A match put on the page's shelf as if it had been played so far; the page itself makes the shelf. `more` is for a
+// match that is over.
+export async function shelve(
+  page: Page,
+  id: string,
+  record: RecordFile,
+  more: Partial<Pick<MatchInfo, "over" | "winners" | "gaveUp">> = {},
+): Promise<void> {
   const players = record.seats.map(seated);
   const begun = JSON.stringify({ ...record, sounder: 2, seats: players, moves: [] } satisfies RecordFile);
   const head = {
@@ -162,6 +175,7 @@ export async function shelve(page: Page, id: string, record: RecordFile): Promis
     changed: 1,
     begun,
     count: record.moves.length,
+    ...more,
   };
   await page.waitForFunction(async () =>
     (await indexedDB.databases()).some(({ name, version }) => name === "sounder" && version),

@@ -69,7 +69,7 @@ export function Home({ route }: PageProps) {
           {mine && running && <mine.Continue match={running} changed={read} />}
           <div class="game-cards">
             {games.map((game) => (
-              <GameCard game={game} key={game.id} />
+              <GameCard game={game} kept={kept} key={game.id} />
             ))}
           </div>
           <section aria-labelledby="mine">

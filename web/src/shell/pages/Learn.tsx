@@ -2,8 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps, Tutorial } from "../../games/game";
-import { gameEntry } from "../../games/list";
-import { begin, defaultSeats } from "../../match/begin";
+import { gameEntry, type GameEntry } from "../../games/list";
 import type { Situation } from "../../match/situation";
 import { Words } from "../../shared/Words";
 import type { PageProps } from "../App";
@@ -11,6 +10,7 @@ import { BoardFrame } from "../frame/BoardFrame";
 import { useBoard, type BoardTools } from "../frame/use_board";
 import { playersOf, useLesson, type Lesson } from "../learn/use_lesson";
 import { Offered } from "../match/Choices";
+import { playNow } from "../parts/GameCard";
 import { useLazy } from "../parts/use_lazy";
 import { useSounds } from "../parts/use_sounds";
 import { useBegin } from "../route";
@@ -31,14 +31,19 @@ export function Learn({ route }: PageProps) {
   useEffect(() => void (document.title = `${say("learn")} · ${entry?.title ?? ""}`));
   if (!entry) return <p class="page">{say("notFound")}</p>;
   if (!ready || !game || !tutorial) return <p class="waiting">{say("loading")}</p>;
-  return <LessonPage ready={ready} game={game} tutorial={tutorial} />;
+  return <LessonPage entry={entry} ready={ready} game={game} tutorial={tutorial} />;
 }
 
-type Props = { readonly ready: Ready; readonly game: LoadedGame; readonly tutorial: Tutorial };
+type Props = {
+  readonly entry: GameEntry;
+  readonly ready: Ready;
+  readonly game: LoadedGame;
+  readonly tutorial: Tutorial;
+};
 
 const nothing: Pick<Situation, "result"> = { result: null };
 
-function LessonPage({ ready, game, tutorial }: Props) {
+function LessonPage({ entry, ready, game, tutorial }: Props) {
   const { say, settings } = useShell();
   const lesson = useLesson(ready, tutorial);
   const source = useMemo(() => ({ facts: ready.facts, players: playersOf(tutorial) }), [ready, tutorial]);
@@ -70,7 +75,7 @@ function LessonPage({ ready, game, tutorial }: Props) {
     },
     peek: (move) => ready.engine.call("peek", tutorial.me, move),
   });
-  const next = <Next game={game.module.id} seats={ready.facts.min_seats} />;
+  const next = <Next game={entry} />;
   return (
     <BoardFrame
       kind="lesson"
@@ -107,17 +112,17 @@ function LessonPage({ ready, game, tutorial }: Props) {
 }
 
 // What can be done after the lesson. It takes the focus when it comes.
-function Next({ game, seats }: { readonly game: string; readonly seats: number }) {
-  const { say } = useShell();
+function Next({ game }: { readonly game: GameEntry }) {
+  const { say, settings } = useShell();
   const goTo = useBegin();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <button class="primary" ref={button} onClick={() => void goTo(() => begin({ game, seats: defaultSeats(seats) }))}>
+      <button class="primary" ref={button} onClick={() => void goTo(() => playNow(game, settings))}>
         {say("playNow")}
       </button>
-      <a class="button" href={`#/rules/${game}`}>
+      <a class="button" href={`#/rules/${game.id}`}>
         {say("rulesWord")}
       </a>
     </>

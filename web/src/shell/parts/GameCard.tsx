@@ -2,6 +2,8 @@
 import { warmEngine } from "../../engine/link";
 import type { GameEntry } from "../../games/list";
 import { begin, type MatchSetup } from "../../match/begin";
+import { hasWon } from "../../match/outcome";
+import { all, type MatchInfo } from "../../match/shelf";
 import { inLanguage, type Language } from "../../text/languages";
 import { useBegin } from "../route";
 import type { Choice, Settings } from "../settings";
@@ -15,11 +17,20 @@ function warm(game: GameEntry, language: Language): void {
   void game.load().then((module) => module.words(language));
 }
 
-const choiceOf = (game: GameEntry, { plays }: Settings): Choice => ({ level: "casual", seat: 0, ...plays[game.id] });
+// Who never chose meets a beginner until the first win in the game.
+const choiceOf = (game: GameEntry, { plays }: Settings, kept: readonly MatchInfo[]): Choice => ({
+  level: hasWon(kept, game.id) ? "casual" : "beginner",
+  seat: 0,
+  ...plays[game.id],
+});
 
 // Begins a match with the last choices. Returns its id.
-export function playNow(game: GameEntry, settings: Settings, more?: Pick<MatchSetup, "content">): Promise<string> {
-  const { level, seat } = choiceOf(game, settings);
+export async function playNow(
+  game: GameEntry,
+  settings: Settings,
+  more?: Pick<MatchSetup, "content">,
+): Promise<string> {
+  const { level, seat } = choiceOf(game, settings, await all().catch(() => []));
   return begin({
     ...more,
     game: game.id,
@@ -44,12 +55,15 @@ export const Chip = ({ name, value, values, choose }: ChipProps) => (
   </select>
 );
 
-export function GameCard({ game }: { readonly game: GameEntry }) {
+type Props = { readonly game: GameEntry; readonly kept: readonly MatchInfo[] };
+
+export function GameCard({ game, kept }: Props) {
   const { say, language, settings, change } = useShell();
   const { title, roles, seats } = game;
-  const choice = choiceOf(game, settings);
+  const choice = choiceOf(game, settings, kept);
   const goTo = useBegin();
-  const choose = (part: Partial<Choice>) => change({ plays: { ...settings.plays, [game.id]: { ...choice, ...part } } });
+  const choose = (part: Partial<Choice>) =>
+    change({ plays: { ...settings.plays, [game.id]: { ...settings.plays[game.id], ...part } } });
   const soon = () => warm(game, language);
   return (
     <article class="game-card" data-game={game.id}>
