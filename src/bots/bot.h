@@ -66,6 +66,10 @@ class Bot {
   }
   // The reason for the move, one message of the bots' vocabulary. Empty if the bot has none.
   virtual Message reason(const AnyState& /*imagined*/, Seat, const AnyMove&) { return {}; }
+  // The reason to prefer the move to the next best: a fact that differs in its favour. Empty if the bot has none.
+  virtual Message difference(const AnyState& /*imagined*/, Seat, const AnyMove& /*best*/, const AnyMove& /*next*/) {
+    return {};
+  }
   // Whether the seat wins with best play after the move, if a short proof tells.
   virtual std::optional<bool> wins_after(const AnyState& /*imagined*/, Seat, const AnyMove&) { return {}; }
   // Whether the bot can play. A program is started and must say hello.

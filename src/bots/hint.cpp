@@ -97,7 +97,8 @@ Hint hint_for(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, s
   hint.drawn = std::any_of(advice.considered.begin(), advice.considered.end(),
                            [](const Considered& one) { return one.chosen.has_value(); });
   std::vector<Row> rows = hint.drawn ? rows_of_draw(advice) : rows_of_search(advice, !hint.proven);
-  if (const auto wins = hint.proven ? hint.proven : bot.wins_after(imagined, seat, *rows[0].move); wins) {
+  const auto wins = hint.proven ? hint.proven : bot.wins_after(imagined, seat, *rows[0].move);
+  if (wins) {
     if (*wins) {
       rows.resize(1);
       rows[0].percent = 100;
@@ -109,7 +110,10 @@ Hint hint_for(Bot& bot, const AnyGame& game, const AnyState& state, Seat seat, s
   if (rows.size() > most_lines) rows.resize(most_lines);
   for (const Row& row : rows)
     hint.best.push_back({game.text(state, *row.move), game.describe(state, *row.move), row.percent, row.visits});
-  hint.why = why(hint, bot.reason(imagined, seat, *rows[0].move));
+  Message reason;
+  if (rows.size() > 1 && !wins && as_good_as_the_first(hint.best) == 0)
+    reason = bot.difference(imagined, seat, *rows[0].move, *rows[1].move);
+  hint.why = why(hint, reason.empty() ? bot.reason(imagined, seat, *rows[0].move) : reason);
   return hint;
 }
 

@@ -18,7 +18,7 @@ struct Hint {
   // The first is the move that a bot of this level plays most often. A move that the bot examined less than a tenth as
   // often, or that contradicts the first by a higher number, is left out.
   std::vector<Line> best;
-  Message why;         // about the first move; empty if there is nothing to say for it
+  Message why;         // for the first move, if possible against the second; empty if there is nothing to say for it
   bool drawn = false;  // the percents are probabilities of the choice
   std::uint64_t simulations = 0;
   std::optional<bool> proven = {};  // whether the seat wins with best play, if proven

@@ -100,6 +100,15 @@ class SearchBot final : public Bot {
     return {};
   }
 
+  Message difference(const AnyState& imagined, Seat seat, const AnyMove& best, const AnyMove& next) override {
+    if constexpr (requires {
+                    SearchTraits<G>::difference(game_->game, imagined.as<State>(), seat, best.as<Move>(),
+                                                next.as<Move>());
+                  })
+      return SearchTraits<G>::difference(game_->game, imagined.as<State>(), seat, best.as<Move>(), next.as<Move>());
+    return {};
+  }
+
  private:
   using Clock = std::chrono::steady_clock;
   static constexpr bool has_prover = requires { typename SearchTraits<G>::Prover; };

@@ -113,6 +113,9 @@ struct Proven {
 // Message reason(game, state, seat, move)
 //   What speaks for a move; empty if nothing does. `vocabulary()` is the list of all reasons. With a Prover there is a
 //   fifth argument: whether the move wins, if that is proven.
+// Message difference(game, state, seat, best, next)
+//   What speaks for the best move against the next best (difference.h); empty if nothing does. It belongs to the same
+//   vocabulary.
 // std::optional<bool> wins_after(game, state, seat, move)
 //   With a Prover: whether the seat wins after the move, if a short proof tells.
 // std::unique_ptr<Bot> make_level(level, game)

@@ -118,5 +118,130 @@ TEST(ThreeLittlePigsReasons, are_true_in_matches_of_bots) {
   EXPECT_GE(keys.size(), 8u);
 }
 
+// ---- differences: each number is counted again, for both moves ----
+
+// Calls seen(dice, chance) for every result of rolling these dice, face by face.
+template <class Seen>
+void each_roll(const ThreeLittlePigs& game, const State& s, DiceSet again, int die, std::array<int, 4> faces,
+               double chance, Seen&& seen) {
+  if (die == dice_count) return seen(faces, chance);
+  const auto with = [&](Face face, double share) {
+    std::array<int, 4> more = faces;
+    ++more[at(face)];
+    each_roll(game, s, again, die + 1, more, chance * share, seen);
+  };
+  if (!contains(again, die)) return with(s.dice.face(die), 1);
+  int sides = 0;
+  for (Face face : all_faces) sides += game.weight_of(die, face);
+  for (Face face : all_faces)
+    if (game.weight_of(die, face) > 0) with(face, static_cast<double>(game.weight_of(die, face)) / sides);
+}
+
+// How often in 100 the wolf comes with the move, or how often the dice pay for the tiles.
+double in_100(const ThreeLittlePigs& game, const State& s, Move move, const MessageArg* tiles) {
+  std::array<int, 3> cost{};
+  for (int i = 0; tiles && i < TileKind::count; ++i)
+    for (const MessageArg& tile : tiles->items)
+      if (bots::three_little_pigs::messages::a_tile(TileKind::nth(i).material, TileKind::nth(i).part) ==
+          Message{tile.def, tile.items})
+        cost[at(TileKind::nth(i).part)] += game.box().price[at(TileKind::nth(i).material)];
+  double sum = 0;
+  each_roll(game, s, move.kind() == Move::Kind::reroll ? move.rerolled() : DiceSet{0}, 0, {}, 1,
+            [&](const std::array<int, 4>& faces, double chance) {
+              const bool wolf = faces[3] >= ThreeLittlePigs::wolves_that_come;
+              const bool pays = faces[0] >= cost[0] && faces[1] >= cost[1] && faces[2] >= cost[2];
+              if (tiles ? !wolf && pays : wolf) sum += chance;
+            });
+  if (sum < 1e-9 || sum > 1 - 1e-9) return sum < 0.5 ? 0 : 100;
+  return std::clamp(100 * sum, 1.0, 99.0);  // 0 and 100 are said only of what never or always happens
+}
+
+int worth_under_roofs(const ThreeLittlePigs& game, const State& s, Seat seat) {
+  int points = 0;
+  for (const House& house : s.houses_of(seat)) {
+    for (Material m : all_materials) points += house.tiles(m) * game.box().points[at(m)];
+    points += game.options().is_veteran() ? 0 : house.pots() * game.box().pot_bonus;
+  }
+  return points;
+}
+
+// The most that `counts` finds at the end of the turn after the move; new tops are plain.
+template <class Counts>
+int most_of_turn(const ThreeLittlePigs& game, State s, Seat seat, Move move, Counts&& counts) {
+  const auto turn = s.turns;
+  game.play(s, move);
+  while (s.phase == Phase::turn_up) game.play(s, Move::top(false));
+  if (s.turns != turn || s.phase != Phase::buy) return counts(s);
+  int most = -1000;
+  MoveListOf<ThreeLittlePigs> moves;
+  game.moves(s, seat, moves);
+  for (const Move& one : moves) most = std::max(most, most_of_turn(game, s, seat, one, counts));
+  return most;
+}
+
+// What `counts` finds less after the wolf has visited the house, on average over the spinner.
+template <class Counts>
+double blown(const ThreeLittlePigs& game, State s, Seat victim, int house, Counts&& counts) {
+  s.seat = victim == Seat::p1 ? Seat::p2 : Seat::p1;
+  s.phase = Phase::blow;
+  game.play(s, Move::blow(victim, house));
+  ChanceListOf<ThreeLittlePigs> sectors;
+  game.chances(s, sectors);
+  double lost = 0;
+  for (const auto& sector : sectors) {
+    State after = s;
+    game.play(after, sector.move);
+    lost += sector.weight * (counts(s) - counts(after));
+  }
+  return lost / static_cast<double>(total_weight(sectors));
+}
+
+// The number that a difference tells of a move.
+double told_of(const ThreeLittlePigs& game, const State& s, Seat seat, Move move, const Message& why) {
+  const std::string_view key = why.key();
+  const auto points_of = [&](Seat owner) { return [&game, owner](const State& at) { return score(game, at, owner); }; };
+  const auto tiles_of = [&](Seat owner) {
+    return [&game, owner](const State& at) { return worth_under_roofs(game, at, owner); };
+  };
+  if (key == "why.rather_pays") return in_100(game, s, move, &arg(why, "goal"));
+  if (key == "why.rather_wolf") return in_100(game, s, move, nullptr);
+  if (key == "why.rather_scores") return most_of_turn(game, s, seat, move, points_of(seat)) - score(game, s, seat);
+  if (key == "why.rather_builds")
+    return most_of_turn(game, s, seat, move, tiles_of(seat)) - worth_under_roofs(game, s, seat);
+  if (key == "why.rather_safer") {
+    State after = s;
+    game.play(after, move);
+    double most = 0;
+    for (int house = 1; house <= after.house_count(seat); ++house)
+      most = std::max(most, blown(game, after, seat, house, points_of(seat)));
+    return most;
+  }
+  if (key == "why.rather_costs") return blown(game, s, move.seat(), move.house(), points_of(move.seat()));
+  if (key == "why.rather_takes") return blown(game, s, move.seat(), move.house(), tiles_of(move.seat()));
+  if (key == "why.rather_leader") return score(game, s, move.seat());
+  ADD_FAILURE() << "nothing is known of " << key;
+  return -1;
+}
+
+TEST(ThreeLittlePigsReasons, differences_are_true_of_both_moves) {
+  const auto said = [](const Message& why, const std::string& which) {
+    const auto whole = static_cast<double>(number(why, which));
+    const bool in_tenths = why.given.size() == 5;
+    return in_tenths ? whole + static_cast<double>(number(why, which + "_tenths")) / 10 : whole;
+  };
+  const auto keys = each_difference<ThreeLittlePigs>(
+      {2, 4}, full_test() ? 60 : 4,
+      [&](const ThreeLittlePigs& game, const State& s, Seat seat, Move best, Move next, const Message& why) {
+        const double rounding = why.given.size() == 5 ? 0.051 : 0.501;
+        const double here = said(why, "here");
+        const double there = said(why, "there");
+        EXPECT_NEAR(here, told_of(game, s, seat, best, why), rounding);
+        EXPECT_NEAR(there, told_of(game, s, seat, next, why), rounding);
+        EXPECT_EQ(here < there, why.key() == "why.rather_wolf" || why.key() == "why.rather_safer");
+      });
+  EXPECT_EQ(keys.size(), 8u);
+  for (const auto& [key, times] : keys) std::printf("%-24s %5d\n", std::string(key).c_str(), times);
+}
+
 }  // namespace
 }  // namespace sounder::bots

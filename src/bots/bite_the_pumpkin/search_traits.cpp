@@ -3,15 +3,12 @@
 #include <algorithm>
 
 #include "bots/bite_the_pumpkin/exposure.h"
-#include "bots/bite_the_pumpkin/messages.h"
 #include "bots/bite_the_pumpkin/reach.h"
-#include "rules/bite_the_pumpkin/bite.h"
 
 namespace sounder::bots {
 
 using namespace bite_the_pumpkin;
 using pumpkin::all_directions;
-using pumpkin::most_bites;
 using pumpkin::Solver;
 using pumpkin::Verdict;
 
@@ -181,98 +178,6 @@ std::optional<Shares> SearchTraits<BiteThePumpkin>::settled(const BiteThePumpkin
   return verdict == Verdict::herd_wins ? Shares{1, 0} : Shares{0, 1};
 }
 
-// ---- reasons ----
-
-std::span<const MessageDef* const> SearchTraits<BiteThePumpkin>::vocabulary() { return pumpkin::messages::vocabulary; }
-
-namespace {
-
-namespace reasons = pumpkin::messages;
-
-Message why_pig(const BiteThePumpkin& game, const State& s, Cell cell) {
-  const int rank = index_of(cell) / 8;
-  const int file = index_of(cell) % 8;
-  const Cells line = (rank_1 << (8 * rank)) | (file_a << file);
-  const int sharing = count(line & s.pigs);
-  if (s.vegetables() == 0) return sharing == 0 ? reasons::first_pig() : Message{};
-  Cells stops = 0;
-  for (Direction d : all_directions) stops |= after_run(bit(cell), 0, obstacles_of(game, s) | s.pigs, d);
-  const int reached = count(around(stops) & s.vegetables());
-  return reached > 0 ? reasons::pig(sharing, reached) : Message{};
-}
-
-// What the herd can do about a planted cell in its next turn.
-struct Answers {
-  int left = 4'000;  // positions to look at
-  bool bitten = false;
-  std::array<bool, all_directions.size()> runs{};  // which bring a pig beside it, whatever was bitten before
-
-  bool complete() const { return left > 0; }
-  void look(const BiteThePumpkin& game, const State& s, Cells planted) {
-    if (--left <= 0 || (s.phase != Phase::bite && s.phase != Phase::run)) return;
-    if (!(s.vegetables() & planted)) {
-      bitten = true;
-      return;
-    }
-    if (s.phase == Phase::run)
-      for (std::size_t i = 0; i < runs.size(); ++i)
-        runs[i] |= (around(after_run(s.pigs, s.lying(), obstacles_of(game, s), all_directions[i])) & planted) != 0;
-    if (s.phase != Phase::bite) return;
-    MoveListOf<BiteThePumpkin> bites;
-    game.moves(s, Seat::p1, bites);
-    for (const Move& bite : bites) {
-      State next = s;
-      game.play(next, bite);
-      look(game, next, planted);
-    }
-  }
-};
-
-// Only for the planting right before a turn of the herd: another pig or vegetable in between would change the facts.
-Message why_plant(const BiteThePumpkin& game, const State& s, Vegetable v, Cell cell) {
-  State next = s;
-  game.play(next, Move::plant(cell));
-  if (next.phase != Phase::bite && next.phase != Phase::run) return {};
-  const int before = most_bites(s.pigs, s.planted[at(v)]);
-  const int bitable = most_bites(s.pigs, s.planted[at(v)] | bit(cell));
-  const int planted = count(s.planted[at(v)]) + 1;
-  if (around(s.pigs) & bit(cell)) return bitable > before ? Message{} : reasons::plant_beside(bitable, planted);
-  Answers answers;
-  answers.look(game, next, bit(cell));
-  std::vector<Direction> runs;
-  for (std::size_t i = 0; i < answers.runs.size(); ++i)
-    if (answers.runs[i]) runs.push_back(all_directions[i]);
-  if (answers.bitten || !answers.complete() || runs.size() > all_directions.size() / 2) return {};
-  return runs.empty() ? reasons::plant_safe(bitable, planted) : reasons::plant_behind_runs(runs, bitable, planted);
-}
-
-Message why_bite(const State& s, Meal meal) {
-  const Bites bites = bites_of(s, meal);
-  const int left = count(s.vegetables() & ~bites.all_eaten());
-  const int standing = count(s.pigs & ~s.lying() & ~bites.all_eaters());
-  return reasons::bite(count(bites.all_eaten()), left, standing);
-}
-
-Message why_run(const BiteThePumpkin& game, const State& s, Direction d) {
-  const Cells pigs = after_run(s.pigs, s.lying(), obstacles_of(game, s), d);
-  const Cells food = s.vegetables();
-  if ((pigs & around(food)) == 0) return {};
-  return reasons::run(count(pigs & around(food)), count(food & around(pigs)), count(food));
-}
-
-// What speaks for the move.
-Message why(const BiteThePumpkin& game, const State& s, Move move) {
-  switch (move.kind()) {
-    case Move::Kind::pig: return why_pig(game, s, move.cell());
-    case Move::Kind::plant: return why_plant(game, s, s.planting, move.cell());
-    case Move::Kind::bite: return why_bite(s, move.meal());
-    case Move::Kind::run: return why_run(game, s, move.direction());
-  }
-  return {};
-}
-
-}  // namespace
-
 std::optional<bool> SearchTraits<BiteThePumpkin>::wins_after(const BiteThePumpkin& game, const State& s, Seat seat,
                                                              Move move) {
   if (game.options().seats != 2 || !in_play(s)) return std::nullopt;
@@ -281,14 +186,6 @@ std::optional<bool> SearchTraits<BiteThePumpkin>::wins_after(const BiteThePumpki
   const Verdict verdict = Solver(game, table_bits(quick_proof)).solve(next, quick_proof);
   if (verdict == Verdict::unknown) return std::nullopt;
   return (verdict == Verdict::herd_wins) == (seat == Seat::p1);
-}
-
-Message SearchTraits<BiteThePumpkin>::reason(const BiteThePumpkin& game, const State& s, Seat, Move move,
-                                             std::optional<bool> wins) {
-  const Message reason = why(game, s, move);
-  if (!wins) return reason;
-  if (!*wins) return reasons::loses();
-  return reason.empty() ? reasons::wins_alone() : reasons::wins(reason);
 }
 
 }  // namespace sounder::bots

@@ -59,9 +59,11 @@ struct SearchTraits<BiteThePumpkin> : DefaultSearchTraits {
   // Who wins, if a proof is found within this many positions. Two seats only.
   static std::optional<Shares> settled(const BiteThePumpkin&, const State&, std::uint32_t nodes);
 
-  static std::span<const MessageDef* const> vocabulary();
   static std::optional<bool> wins_after(const BiteThePumpkin&, const State&, Seat, Move);
+  static std::span<const MessageDef* const> vocabulary();
+  // reason.cpp
   static Message reason(const BiteThePumpkin&, const State&, Seat, Move, std::optional<bool> wins);
+  static Message difference(const BiteThePumpkin&, const State&, Seat, Move best, Move next);
 };
 
 }  // namespace sounder::bots

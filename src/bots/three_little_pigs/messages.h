@@ -2,6 +2,7 @@
 // content/three-little-pigs/words/*.why.json.
 #pragma once
 
+#include "bots/difference.h"
 #include "rules/three_little_pigs/messages.h"
 
 namespace sounder::bots::three_little_pigs::messages {
@@ -36,7 +37,24 @@ inline constexpr auto roofed_target =
 inline constexpr auto open_target =
     say("why.open_target", seat("victim"), number("house"), number("points"), number("whole"), number("tenths"));
 
-inline constexpr auto vocabulary = all_of(a_tile, keeps, rolls_all, enough, too_risky, completes, starts, grows,
-                                          and_last, and_end, ends, waits, roofed_target, open_target);
+// Against the next best move (difference.h). Dice: how many times in 100 they pay for the goal of the better move after
+// one roll, and how many times the wolf comes.
+inline constexpr auto pays =
+    say("why.rather_pays", many(message("goal")), number("here"), number("there"), message("other"));
+inline constexpr auto less_wolf = difference("why.rather_wolf");
+// Purchases: the most points that the turn can still score, the most that the tiles of all own houses can be worth
+// under roofs, and the points that a visit of the wolf would cost on average.
+inline constexpr auto scores = difference("why.rather_scores");
+inline constexpr auto builds = difference("why.rather_builds");
+inline constexpr auto safer = difference_in_tenths("why.rather_safer");
+// The wolf's target: points that the owner loses on average, tiles' points that are gone on average, the owner's
+// points.
+inline constexpr auto costs_more = difference_in_tenths("why.rather_costs");
+inline constexpr auto takes_more = difference_in_tenths("why.rather_takes");
+inline constexpr auto leader = difference("why.rather_leader");
+
+inline constexpr auto vocabulary =
+    all_of(a_tile, keeps, rolls_all, enough, too_risky, completes, starts, grows, and_last, and_end, ends, waits,
+           roofed_target, open_target, pays, less_wolf, scores, builds, safer, costs_more, takes_more, leader);
 
 }  // namespace sounder::bots::three_little_pigs::messages

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "bots/three_little_pigs/difference.h"
 #include "bots/three_little_pigs/messages.h"
 #include "bots/three_little_pigs/turn.h"
 
@@ -24,34 +25,62 @@ class TurnReason {
     }
   }
 
- private:
-  Message why_roll(DiceSet again) const {
-    const Shown kept = Shown::of(s_.dice, static_cast<DiceSet>(all_dice & ~again));
-    const Symbols symbols = kept.white + kept.black;
-    const int rolled = std::popcount(again);
-    const TurnAhead turn(game_, s_, &prospects);
-    const TurnPlan* hope = nullptr;
-    for (const TurnPlan& plan : turn.plans()) {
-      int missing = 0;
-      for (Part part : all_parts) missing += std::max(0, plan.cost.of[at(part)] - symbols.of[at(part)]);
-      if (missing <= rolled && (!hope || turn.own(plan.worth) > turn.own(hope->worth))) hope = &plan;
-    }
-    const int wolf = in_100(wolf_comes(again));
-    if (!hope) return {};
-    if (symbols.total() == 0) return messages::rolls_all(rolled, tiles_of(*hope), wolf);
-    return messages::keeps(list_of(symbols), rolled, tiles_of(*hope), wolf);
+  // What speaks for the best move against the next best; empty if nothing does.
+  Message against(Move best, Move next) const {
+    std::optional<TurnPlan> goal;
+    if (best.kind() == Move::Kind::reroll) goal = hope_of(best.rerolled());
+    if (best.kind() == Move::Kind::stop) goal = affordable();
+    return TurnDifference(game_, s_).between(best, next, goal ? &*goal : nullptr);
   }
 
-  Message why_stop() const {
+ private:
+  Symbols kept_of(DiceSet again) const {
+    const Shown kept = Shown::of(s_.dice, static_cast<DiceSet>(all_dice & ~again));
+    return kept.white + kept.black;
+  }
+
+  // The best plan that the dice may pay for after rolling some again.
+  std::optional<TurnPlan> hope_of(DiceSet again) const {
+    const Symbols symbols = kept_of(again);
+    return best_plan(s_, [&](const TurnPlan& plan) {
+      int missing = 0;
+      for (Part part : all_parts) missing += std::max(0, plan.cost.of[at(part)] - symbols.of[at(part)]);
+      return missing <= std::popcount(again);
+    });
+  }
+
+  // The best plan that the dice pay for now.
+  std::optional<TurnPlan> affordable() const {
     State paying = s_;
     paying.phase = Phase::buy;
     paying.symbols = symbols_on(s_.dice);
-    const TurnAhead turn(game_, paying, &prospects);
+    return best_plan(paying, [](const TurnPlan&) { return true; });
+  }
+
+  template <class Allowed>
+  std::optional<TurnPlan> best_plan(const State& s, Allowed&& allowed) const {
+    const TurnAhead turn(game_, s, &prospects);
     const TurnPlan* best = nullptr;
     for (const TurnPlan& plan : turn.plans())
-      if (!best || turn.own(plan.worth) > turn.own(best->worth)) best = &plan;
+      if (allowed(plan) && (!best || turn.own(plan.worth) > turn.own(best->worth))) best = &plan;
+    return best ? std::optional(*best) : std::nullopt;
+  }
+
+  Message why_roll(DiceSet again) const {
+    const Symbols symbols = kept_of(again);
+    const int rolled = std::popcount(again);
+    const int wolf = in_100(wolf_comes(again));
+    const auto hope = hope_of(again);
+    if (!hope) return {};
+    const std::vector<Message> tiles = TurnDifference::tiles_of(*hope);
+    if (symbols.total() == 0) return messages::rolls_all(rolled, tiles, wolf);
+    return messages::keeps(list_of(symbols), rolled, tiles, wolf);
+  }
+
+  Message why_stop() const {
+    const auto best = affordable();
     const int wolf = in_100(wolf_comes(dice_without_wolf()));
-    if (best) return messages::enough(tiles_of(*best), wolf);
+    if (best) return messages::enough(TurnDifference::tiles_of(*best), wolf);
     return wolf > 0 ? messages::too_risky(wolf) : Message{};
   }
 
@@ -123,11 +152,6 @@ class TurnReason {
     return best;
   }
 
-  static std::vector<Message> tiles_of(const TurnPlan& plan) {
-    const auto tile = [](Move buy) { return messages::a_tile(buy.tile().material, buy.tile().part); };
-    if (plan.second == Move::done()) return {tile(plan.first)};
-    return {tile(plan.first), tile(plan.second)};
-  }
   static std::vector<Message> list_of(const Symbols& symbols) {
     std::vector<Message> list;
     for (Part part : all_parts)

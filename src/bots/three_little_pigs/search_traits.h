@@ -38,6 +38,10 @@ struct SearchTraits<ThreeLittlePigs> : DefaultSearchTraits {
                         three_little_pigs::Move move) {
     return three_little_pigs::TurnReason(game, state).why(move);
   }
+  static Message difference(const ThreeLittlePigs& game, const three_little_pigs::State& state, Seat,
+                            three_little_pigs::Move best, three_little_pigs::Move next) {
+    return three_little_pigs::TurnReason(game, state).against(best, next);
+  }
 };
 
 }  // namespace sounder::bots

@@ -80,6 +80,10 @@ class TurnBot final : public Bot {
     return TurnReason(game_->game, imagined.as<State>()).why(move.as<Move>());
   }
 
+  Message difference(const AnyState& imagined, Seat, const AnyMove& best, const AnyMove& next) override {
+    return TurnReason(game_->game, imagined.as<State>()).against(best.as<Move>(), next.as<Move>());
+  }
+
  private:
   static constexpr std::uint64_t at_least_dearer = 10;  // one turn further takes this many times as many solved turns
   // A plan is evaluated one turn further ahead if it is worse than the best by at most this.
