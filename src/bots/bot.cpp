@@ -8,6 +8,7 @@
 #include "bots/external/registered.h"
 #endif
 #include "bots/bot_catalog.h"
+#include "bots/fit.h"
 #include "bots/random_bot.h"
 #include "match/telling.h"
 #include "rules/all_games.h"
@@ -66,6 +67,8 @@ Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, GamePtr game) {
 #endif
   if (const BotCatalog* catalog = catalog_for(game->facts().id))
     if (auto bot = catalog->make(name, game)) return bot;
+  if (name == fit_name)
+    return error("bot \"fit\" follows one person's results, expected it only in --seats of sounder play");
   return error("unknown bot \"" + std::string(name) + "\", expected " + in_words(bot_names(game->facts().id), " or "));
 }
 

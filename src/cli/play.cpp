@@ -37,15 +37,21 @@ DiceNote dice_for(const PlayArguments& arguments, const AnyGame& game, const ter
   return dice;
 }
 
-Expected<Record> new_match(const PlayArguments& arguments) {
+struct Begun {
+  Record record;
+  bool fits = false;  // the bots match the person, and the result counts
+};
+
+Expected<Begun> new_match(const PlayArguments& arguments) {
   SOUNDER_TRY(auto setup, arguments.setup.setup());
   const Facts& facts = *(*find_game(setup.game))->facts;
   SOUNDER_TRY(auto players, arguments.seats.empty() ? terminal::default_players(facts.min_seats)
                                                     : terminal::players_from(arguments.seats, facts));
+  SOUNDER_TRY(const bool fits, terminal::meet_fit(players, facts.id, terminal::autosave_folder()));
   setup.seats = static_cast<int>(players.size());
   SOUNDER_TRY(const auto game, make_game(setup));
   DiceNote dice = dice_for(arguments, *game, players);
-  return Record{Match(game), std::move(players), std::move(dice)};
+  return Begun{Record{Match(game), std::move(players), std::move(dice)}, fits};
 }
 
 // In a match that has begun, a new player takes the seat over.
@@ -60,13 +66,13 @@ void take_seats(Record& record, const terminal::Players& players) {
 }
 
 // A saved match brings its game, its options and its dice along; only who sits where may change.
-Expected<Record> saved_match(const PlayArguments& arguments) {
+Expected<Begun> saved_match(const PlayArguments& arguments) {
   if (arguments.setup.any_choice())
     return error(std::string(arguments.resume ? "--continue" : "--from") +
                  ": the record says which options and content are played, expected none beside it");
-  auto record = read_record(arguments.from);
-  if (!record) return record;
-  const AnyGame& game = record->match.game();
+  SOUNDER_TRY(Record record, read_record(arguments.from));
+  const AnyGame& game = record.match.game();
+  bool fits = false;
   const std::string& wanted = arguments.setup.game;
   if (!wanted.empty() && wanted != game.facts().id)
     return error(arguments.from + ": is a record of " + std::string(game.facts().id) + ", expected " +
@@ -76,28 +82,30 @@ Expected<Record> saved_match(const PlayArguments& arguments) {
     if (static_cast<int>(players.size()) != game.seats())
       return error("--seats: " + std::to_string(players.size()) + " seats, expected " + std::to_string(game.seats()) +
                    " as in " + arguments.from);
-    take_seats(*record, players);
-  } else if (std::any_of(record->players.begin(), record->players.end(), terminal::is_program)) {
+    SOUNDER_TRY(fits, terminal::meet_fit(players, game.facts().id, terminal::autosave_folder()));
+    take_seats(record, players);
+  } else if (std::any_of(record.players.begin(), record.players.end(), terminal::is_program)) {
     return error(arguments.from + ": a program sat in one of the seats, expected --seats to say who sits where now");
   }
-  if (const auto* fair = std::get_if<FairDice>(&record->dice); fair && !fair->secret && !record->match.turn().is_over())
+  if (const auto* fair = std::get_if<FairDice>(&record.dice); fair && !fair->secret && !record.match.turn().is_over())
     return error(
         arguments.from +
         ".dice: the secret is kept elsewhere, expected a record that has it: only then the match can go on here");
-  const bool has_dice = record->dice.index() != 0;
-  if (!arguments.seed.empty() && (has_dice || record->match.draws() > 0))
+  const bool has_dice = record.dice.index() != 0;
+  if (!arguments.seed.empty() && (has_dice || record.match.draws() > 0))
     return error("--seed: the dice of " + arguments.from + " are fixed already, expected no seed");
-  if (!has_dice && record->match.draws() == 0) record->dice = dice_for(arguments, game, record->players);
-  return record;
+  if (!has_dice && record.match.draws() == 0) record.dice = dice_for(arguments, game, record.players);
+  return Begun{std::move(record), fits};
 }
 
 // Where the match is kept until it is over. Only people at a terminal may want to resume one.
-Expected<std::optional<terminal::Autosave>> autosave_for(const terminal::Console& console, const Record& record) {
+Expected<std::optional<terminal::Autosave>> autosave_for(const terminal::Console& console, const Begun& begun) {
+  const Record& record = begun.record;
   const bool people = std::any_of(record.players.begin(), record.players.end(),
                                   [](const Player& player) { return player.is_person(); });
   const std::filesystem::path folder = terminal::autosave_folder();
   if (!people || !console.asks() || folder.empty() || record.match.turn().is_over()) return std::nullopt;
-  return terminal::Autosave::of_new_match(folder, record.match.game().facts().id);
+  return terminal::Autosave::of_new_match(folder, record.match.game().facts().id, begun.fits);
 }
 
 Expected<int> play_match(PlayArguments arguments) {
@@ -111,7 +119,9 @@ Expected<int> play_match(PlayArguments arguments) {
   if (arguments.setup.game.empty() && arguments.from.empty())
     return error("sounder play: no game named, expected GAME, --continue or --from FILE (see sounder play --help)");
   if (arguments.from == "-") return error("--from: moves are read from standard input, expected a file");
-  SOUNDER_TRY(auto record, arguments.from.empty() ? new_match(arguments) : saved_match(arguments));
+  SOUNDER_TRY(auto begun, arguments.from.empty() ? new_match(arguments) : saved_match(arguments));
+  if (autosave && arguments.seats.empty()) begun.fits = autosave->fits();
+  const Record& record = begun.record;
   terminal::RecordFile file;
   if (!arguments.record.empty()) {
     SOUNDER_TRY(auto named, terminal::RecordFile::named(arguments.record, arguments.from));
@@ -125,21 +135,23 @@ Expected<int> play_match(PlayArguments arguments) {
   if (arguments.no_autosave) {
     autosave.reset();
   } else if (!autosave) {
-    auto made = autosave_for(console, record);
+    auto made = autosave_for(console, begun);
     if (made)
       autosave = std::move(*made);
     else
       complain("autosave: " + made.error().message);
   }
-  return terminal::play(console, {std::move(record), std::move(file), thinking, milliseconds_of(arguments.think),
-                                  arguments.language, std::move(autosave)});
+  return terminal::play(console, {std::move(begun.record), std::move(file), thinking, milliseconds_of(arguments.think),
+                                  arguments.language, std::move(autosave), begun.fits, terminal::autosave_folder()});
 }
 
 constexpr const char* more = R"(
 --seats has one entry per seat, `human` or `bot:NAME` (`sounder games` lists the
 bots), or a number of seats. By default you sit in p1 and bot:casual in every
-other seat. `cmd:PROGRAM ARGUMENTS` seats a program of your own, which speaks
-the protocol of docs/bots.md. If it fails, a random bot takes over its seat.
+other seat. `bot:fit` matches you: its level goes up after three wins in a row
+and down after three losses in a row, for each game apart. `cmd:PROGRAM
+ARGUMENTS` seats a program of your own, which speaks the protocol of
+docs/bots.md. If it fails, a random bot takes over its seat.
 
 While playing: a move as text or as number, `?` for the legal moves, `hint`,
 `undo`, `board`, `rules [WORD]`, `legend`, `card NAME`, `save [FILE]`, `quit`,

@@ -41,6 +41,9 @@ inline constexpr auto saved_in = say("tty.saved_in", text("file"));
 inline constexpr auto saved_after = say("tty.saved_after", text("file"));
 inline constexpr auto offer_to_save = say("tty.offer_to_save");
 inline constexpr auto won = say("tty.won", many(text("labels")));
+inline constexpr auto matches_you = say("tty.matches_you");
+inline constexpr auto fit_up = say("tty.fit_up", text("level"));
+inline constexpr auto fit_down = say("tty.fit_down", text("level"));
 inline constexpr auto scores = say("tty.scores", many(text("scores")));
 inline constexpr auto tried = say("tty.tried", number("times"));
 inline constexpr auto as_seen = say("tty.as_seen", text("label"), text("bot"), number("simulations"));
@@ -108,12 +111,12 @@ inline constexpr auto vocabulary = all_of(chosen_in_secret, drawn_in_secret, on,
 inline constexpr auto terminal = all_of(
     chance, new_match, goes_on, game_by, fair_dice, fair_dice_check, kept_from_now, enter_begins, look_away, at_move,
     lists_moves, not_possible, in_file, saved, not_kept, goodbye, over_after, in_all, saved_in, saved_after,
-    offer_to_save, won, scores, tried, as_seen, after_of, chance_to_move, weight, to_move, has_moves, state_hash,
-    person, no_bot, undo_agreed, undo_practice, no_such_number, no_move_with, no_rules, can_be_resumed, no_legend,
-    no_cards, name_a_card, no_card, did_you_mean, a_move, help_move, help_list, help_hint, help_undo, help_board,
-    help_rules, help_legend, help_card, help_save, help_quit, help_help, replay_at, seen_by_audience, seen_by,
-    replay_keys, replay_unknown, moves_in_all, not_over, games_by, games_seats, games_bots, games_options,
-    games_content, games_values, games_range, games_default, games_default_with);
+    offer_to_save, won, matches_you, fit_up, fit_down, scores, tried, as_seen, after_of, chance_to_move, weight,
+    to_move, has_moves, state_hash, person, no_bot, undo_agreed, undo_practice, no_such_number, no_move_with, no_rules,
+    can_be_resumed, no_legend, no_cards, name_a_card, no_card, did_you_mean, a_move, help_move, help_list, help_hint,
+    help_undo, help_board, help_rules, help_legend, help_card, help_save, help_quit, help_help, replay_at,
+    seen_by_audience, seen_by, replay_keys, replay_unknown, moves_in_all, not_over, games_by, games_seats, games_bots,
+    games_options, games_content, games_values, games_range, games_default, games_default_with);
 }  // namespace messages
 
 // All messages of every front end: the match's, the bots' and the shell's.

@@ -17,11 +17,12 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view ending_of_matches = ".json";
+constexpr std::string_view ending_of_fit = ".fit.json";
 constexpr std::size_t most_matches = 50;  // the oldest are removed when a new match begins
 
 std::string lock_beside(const std::string& file) { return file + ".lock"; }
 
-// "happy-pigs.1f2e3d4c.json"
+// "happy-pigs.1f2e3d4c.json", "happy-pigs.1f2e3d4c.fit.json"
 bool is_of(const fs::path& file, std::string_view game) {
   const std::string name = file.filename().string();
   return name.ends_with(ending_of_matches) && (game.empty() || name.starts_with(std::string(game) + "."));
@@ -66,15 +67,15 @@ std::optional<Autosave> Autosave::locked(const fs::path& file, bool written) {
   return found;
 }
 
-Expected<Autosave> Autosave::of_new_match(const fs::path& folder, std::string_view game) {
+Expected<Autosave> Autosave::of_new_match(const fs::path& folder, std::string_view game, bool fits) {
   std::error_code failed;
   fs::create_directories(folder, failed);
   if (failed) return error(folder.string() + ": cannot be made (" + failed.message() + ")");
   const std::vector<fs::path> kept = newest_first(folder, {});
   for (std::size_t i = most_matches - 1; i < kept.size(); ++i)
     if (auto old = locked(kept[i], true)) old->remove();
-  const fs::path file =
-      folder / (std::string(game) + "." + fresh_nonce().substr(0, 8) + std::string(ending_of_matches));
+  const fs::path file = folder / (std::string(game) + "." + fresh_nonce().substr(0, 8) +
+                                  std::string(fits ? ending_of_fit : ending_of_matches));
   if (auto made = locked(file, false)) return std::move(*made);
   return error(file.string() + ": cannot be written");
 }
@@ -105,6 +106,8 @@ void Autosave::release() {
   if (!written_) ::unlink(lock_beside(file_).c_str());
   ::close(std::exchange(lock_, -1));
 }
+
+bool Autosave::fits() const { return file_.ends_with(ending_of_fit); }
 
 Expected<void> Autosave::keep(const Record& record) {
   SOUNDER_TRY(write_document(file_, to_json(record.without_secrets())));

@@ -16,8 +16,9 @@ std::filesystem::path autosave_folder();
 
 class Autosave {
  public:
-  // A new match; nothing is written before `keep`.
-  static Expected<Autosave> of_new_match(const std::filesystem::path& folder, std::string_view game);
+  // A new match; nothing is written before `keep`. `fits`: its bots match the person (bots/fit.h), which its record
+  // does not say.
+  static Expected<Autosave> of_new_match(const std::filesystem::path& folder, std::string_view game, bool fits = false);
   // The newest match of a game, or of any game where none is named, that no other program is playing.
   static Expected<Autosave> newest(const std::filesystem::path& folder, std::string_view game);
 
@@ -27,6 +28,7 @@ class Autosave {
 
   const std::string& file() const { return file_; }
   bool holds_match() const { return written_; }
+  bool fits() const;
 
   // Writes the record, without choices that are still secret.
   Expected<void> keep(const Record& record);

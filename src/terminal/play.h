@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <filesystem>
 
 #include "match/record.h"
 #include "terminal/autosave.h"
@@ -18,6 +19,8 @@ struct PlaySetup {
   std::chrono::milliseconds budget{0};    // for each of their moves; 0: as the level has it
   std::string language = "en";            // what is spoken
   std::optional<Autosave> autosave = {};  // where it is kept until it is over; nowhere if none
+  bool fits = false;                      // the bots match the person: the result is counted (fit_file.h)
+  std::filesystem::path fit_folder = {};  // where it is counted
 };
 
 constexpr int left_by_interrupt = 130;  // the exit status of a program that Ctrl-C ended

@@ -1,10 +1,13 @@
 #include "terminal/seating.h"
 
+#include <algorithm>
 #include <charconv>
 
+#include "bots/fit.h"
 #include "i18n/messages.h"
 #include "match/json_text.h"
 #include "match/record.h"
+#include "terminal/fit_file.h"
 #include "terminal/style.h"
 
 namespace sounder::terminal {
@@ -57,6 +60,21 @@ Expected<Players> players_from(std::string_view list, const Facts& facts) {
     return error("--seats: " + std::to_string(seats) + (seats == 1 ? " entry" : " entries") + ", expected " +
                  range(facts));
   return players;
+}
+
+Expected<bool> meet_fit(Players& players, std::string_view game, const std::filesystem::path& folder) {
+  const auto fits = [](const Player& player) {
+    return player.is == std::string(Player::bot_mark) + std::string(bots::fit_name);
+  };
+  const auto seats = std::count_if(players.begin(), players.end(), fits);
+  const auto people =
+      std::count_if(players.begin(), players.end(), [](const Player& player) { return player.is_person(); });
+  if (seats == 0) return false;
+  SOUNDER_TRY(const auto fit, read_fit(folder, game));
+  const std::string level = bots::level_met(fit, bots::level_names(game));
+  for (Player& player : players)
+    if (fits(player)) player = Player(std::string(Player::bot_mark) + level);
+  return people == 1 && seats + people == std::ssize(players);
 }
 
 Expected<Bots> seat_bots(const Players& players, const GamePtr& game) {

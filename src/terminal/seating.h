@@ -1,6 +1,7 @@
 // Who sits where, as records keep it (match/entry.h).
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -24,6 +25,10 @@ Players default_players(int seats);
 
 // Reads `--seats`: "human,bot:greedy,cmd:./mybot", or the number of seats for the default players.
 Expected<Players> players_from(std::string_view list, const Facts& facts);
+
+// Gives every seat of `bot:fit` the level that matches the person, as `folder` has it (fit_file.h). Returns whether the
+// result counts for it: of one person against such bots alone.
+Expected<bool> meet_fit(Players& players, std::string_view game, const std::filesystem::path& folder);
 
 // One per seat, none where a person sits.
 using Bots = std::vector<std::unique_ptr<bots::Bot>>;

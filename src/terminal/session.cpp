@@ -5,6 +5,7 @@
 #include "i18n/messages.h"
 #include "match/fair/verify.h"
 #include "match/messages.h"
+#include "terminal/fit_file.h"
 #include "terminal/scene.h"
 
 namespace sounder::terminal {
@@ -115,7 +116,9 @@ void PlaySession::introduce() {
                  console_.canvas().width))
       console_.write(line + "\n");
   for (std::size_t i = 0; i < session_.players().size(); ++i)
-    console_.write("  " + label_of(seat_at(i)) + ": " + shown_name(localizer_, session_.players()[i]) + "\n");
+    console_.write("  " + label_of(seat_at(i)) + ": " + shown_name(localizer_, session_.players()[i]) +
+                   (plan_.fits && !session_.players()[i].is_person() ? " " + say(i18n::messages::matches_you()) : "") +
+                   "\n");
   for_each_bot([&](bots::Bot&, Seat seat) { console_.write(forfeit_of(seat)); });
   if (const auto* fair = std::get_if<FairDice>(&session_.record().dice); fair && game().facts().chance)
     for (const std::string& line :
@@ -208,6 +211,16 @@ int PlaySession::say_goodbye(Outcome outcome) {
   return outcome == Outcome::interrupted ? left_by_interrupt : 0;
 }
 
+// Where the bots match the person, the level may move for the next match.
+void PlaySession::count_result() {
+  if (!plan_.fits || session_.record().is_practice()) return;
+  const bool won = game().result(match().state()).winners.contains(people_.front());
+  const auto counted = count_for_fit(plan_.fit_folder, game().facts().id, won);
+  if (!counted) return write_wrapped(printable(counted.error().message));
+  if (counted->moved)
+    write_wrapped(say(won ? i18n::messages::fit_up(counted->fit.level) : i18n::messages::fit_down(counted->fit.level)));
+}
+
 Expected<int> PlaySession::finish() {
   for_each_bot([&](bots::Bot& bot, Seat) { bot.end_match(game().result(match().state())); });
   const Canvas canvas = console_.canvas();
@@ -223,6 +236,7 @@ Expected<int> PlaySession::finish() {
     console_.write("\n" + title(localizer_, game(), canvas.style, standing) + board);
   }
   console_.write(end);
+  count_result();
   if (plan_.autosave) plan_.autosave->remove();
   if (console_.asks() && !plan_.file.kept() && saved_moves_ != match().steps().size()) {
     offer_to_save();

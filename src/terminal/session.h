@@ -37,6 +37,7 @@ class PlaySession {
   void apply(const SatDown&) {}  // nobody changes seats at a terminal while a match goes on
   std::string heard(const AnyState& before, const Step& step) const;
   int say_goodbye(Outcome outcome);
+  void count_result();
   Expected<int> finish();
 
   // question.cpp: one decision of one person.

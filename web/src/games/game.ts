@@ -26,7 +26,8 @@ export type Person = {
   readonly name: string; // "You", "Ada"; a bot has one of eight names
   readonly you: boolean; // the reader, if there is only one person at the table
   readonly role: string; // translated; empty where a game has one role for all
-  readonly level?: { readonly name: string; readonly rank: number }; // of a bot; the weakest has rank 1
+  // Of a bot. The weakest has rank 1. `fits`: the level follows the person, and its name says so.
+  readonly level?: { readonly name: string; readonly rank: number; readonly fits?: boolean };
 };
 
 // A game puts its own types of moves and messages (web/src/generated/<game>.ts) in place of `Move` and `Message`.

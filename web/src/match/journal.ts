@@ -3,7 +3,7 @@ import type { Entry } from "./record";
 import type { MatchInfo } from "./shelf";
 import type { TabLock } from "./tab_lock";
 
-export type StoredProgress = Pick<MatchInfo, "moves" | "over" | "winners">;
+export type StoredProgress = Pick<MatchInfo, "moves" | "over" | "winners" | "practice">;
 
 // Where the match is stored, and whether this tab may write.
 export type MatchStore = {

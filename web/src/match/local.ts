@@ -5,7 +5,7 @@ import { EngineLink } from "../engine/link";
 import { Journal, type MatchStore } from "./journal";
 import { followsAtOnce } from "./pace";
 import { next, plays, type Phase, type PhaseEvent } from "./phase";
-import { botLevel, withRules, type Entry, type Player, type RecordFile } from "./record";
+import { botLevel, withRules, type Entry, type KeptPlayer, type RecordFile } from "./record";
 import type { MatchSource, Scene } from "./source";
 import type { Facts, Frame, Hint, Opened, Peek, SeatName } from "./situation";
 import { seatNames } from "./situation";
@@ -28,7 +28,7 @@ export class LocalMatch implements MatchSource {
 
   private constructor(
     readonly facts: Facts,
-    readonly players: readonly Player[],
+    readonly players: readonly KeptPlayer[],
     private readonly engine: EngineLink,
     private readonly bots: BotWorker,
     private readonly store: MatchStore,
@@ -42,7 +42,14 @@ export class LocalMatch implements MatchSource {
     this.current = this.shown(first, []);
   }
 
-  static async open(url: string, record: string, store: MatchStore, pace: Pace): Promise<LocalMatch> {
+  // `kept` are the players as the shelf has them.
+  static async open(
+    url: string,
+    record: string,
+    store: MatchStore,
+    pace: Pace,
+    kept: readonly KeptPlayer[] = [],
+  ): Promise<LocalMatch> {
     const link = new EngineLink(url);
     try {
       const { games } = await link.call<{ readonly games: readonly Facts[] }>("games");
@@ -50,10 +57,11 @@ export class LocalMatch implements MatchSource {
       if (!facts) throw new Error("the engine has no game");
       const following = !store.tabLock.writes;
       const begun = await begunHere(store, record, facts);
-      const { players, frames } = await openRecord(link, begun, following);
+      const opened = await openRecord(link, begun, following);
+      const players = opened.players.map((player, i) => (kept[i]?.fit ? { ...player, fit: true } : player));
       const { dice, moves } = JSON.parse(record) as RecordFile;
       const bots = new BotWorker(url, begun, dice?.kind === "seeded" ? dice.seed % 2 ** 31 : 1);
-      const match = new LocalMatch(facts, players, link, bots, store, pace, moves.length, following, frames[0]);
+      const match = new LocalMatch(facts, players, link, bots, store, pace, moves.length, following, opened.frames[0]);
       match.begin();
       return match;
     } catch (error) {
@@ -149,13 +157,14 @@ export class LocalMatch implements MatchSource {
     const last = frames[frames.length - 1];
     if (!last) return;
     this.bots.follow(entries);
-    const { at, turn, result } = last.situation;
+    const { at, turn, result, practice } = last.situation;
     if (
       entries.length > 0 &&
       !(await this.journal.add(entries, {
         moves: at,
         over: turn === "over",
         ...(result && { winners: result.winners }),
+        ...(practice && { practice }),
       }))
     ) {
       this.enter("changed");

@@ -7,6 +7,10 @@ export type ContentChoice = { readonly name: string; readonly document?: unknown
 // Who sits in a seat: "human" or "bot:casual"; a person may have a name.
 export type Player = { readonly is: string; readonly name?: string };
 
+// A player as this browser keeps it. `fit`: the bot matches the person (match/fit.ts); false: it did before the person
+// began again. No record says so.
+export type KeptPlayer = Player & { readonly fit?: boolean };
+
 // A move's text, or an object for another event: moves taken back, a seat taken over.
 export type Entry = string | { readonly [key: string]: unknown };
 

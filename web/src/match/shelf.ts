@@ -1,17 +1,18 @@
 // The matches of this browser, in IndexedDB. A match has one row of information and one row for every move. A move adds
 // a row and rewrites none, so a reload or a crash loses nothing.
-import { seated, type Entry, type Player, type RecordFile } from "./record";
+import { seated, type Entry, type KeptPlayer, type Player, type RecordFile } from "./record";
 import type { SeatName } from "./situation";
 
 // What a list of matches shows.
 export type MatchInfo = {
   readonly id: string;
   readonly game: string;
-  readonly players: readonly Player[];
+  readonly players: readonly KeptPlayer[];
   readonly moves: number;
   readonly over: boolean;
   readonly winners?: readonly SeatName[]; // missing in matches that ended before this was kept
   readonly gaveUp?: true; // over because the person gave it up
+  readonly practice?: true; // moves were taken back after something had become known
   readonly changed: number; // milliseconds since 1970
   readonly closedTo?: string; // the build of the app that could not open it
 };
@@ -92,7 +93,7 @@ export const add = (
   id: string,
   count: number,
   entries: readonly Entry[],
-  now: Pick<MatchInfo, "moves" | "over" | "winners">,
+  now: Pick<MatchInfo, "moves" | "over" | "winners" | "practice">,
   begun?: string,
 ): Promise<boolean> =>
   within("readwrite", (heads, happened) => {
@@ -133,7 +134,22 @@ export const giveUp = (id: string): Promise<void> =>
   within("readwrite", (heads) => {
     const asked = heads.get(id) as IDBRequest<StoredInfo | undefined>;
     asked.onsuccess = () =>
-      asked.result && void heads.put({ ...asked.result, over: true, gaveUp: true } satisfies StoredInfo);
+      asked.result &&
+      void heads.put({ ...asked.result, over: true, gaveUp: true, changed: Date.now() } satisfies StoredInfo);
+    return () => undefined;
+  });
+
+// Matches of the game so far say nothing more about the level that matches the person.
+export const beginFitAgain = (game: string): Promise<void> =>
+  within("readwrite", (heads) => {
+    heads.openCursor().onsuccess = ({ target }) => {
+      const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
+      if (!cursor) return;
+      const head = cursor.value as StoredInfo;
+      const players = head.players.map((player) => (player.fit ? { ...player, fit: false } : player));
+      if (head.game === game) cursor.update({ ...head, players } satisfies StoredInfo);
+      cursor.continue();
+    };
     return () => undefined;
   });
 

@@ -1,6 +1,6 @@
 // The interface between a match and its board. LocalMatch plays in this browser, RemoteMatch at a table on a server. A
 // board does not know which of them it has.
-import type { Player } from "./record";
+import type { KeptPlayer } from "./record";
 import type { Facts, Hint, Message, Peek, SeatName, Situation, Story } from "./situation";
 
 // What the present viewer is shown.
@@ -17,7 +17,7 @@ export type Scene = {
 
 export interface MatchSource {
   readonly facts: Facts;
-  readonly players: readonly Player[]; // by seat
+  readonly players: readonly KeptPlayer[]; // by seat
   scene(): Scene;
   // Calls `changed` after every change. The returned function ends that.
   watch(changed: () => void): () => void;

@@ -156,13 +156,13 @@ export async function myTurn(page: Page): Promise<"asked" | "over"> {
 export const movesMade = (page: Page): Promise<number> =>
   page.locator(".frame").getAttribute("data-moves").then(Number);
 
-// A match put on the page's shelf as if it had been played so far; the page itself makes the shelf. `more` is for a
-// match that is over.
+// A match put on the page's shelf as if it had been played so far; the page itself makes the shelf. `more` is for what
+// its record does not say.
 export async function shelve(
   page: Page,
   id: string,
   record: RecordFile,
-  more: Partial<Pick<MatchInfo, "over" | "winners" | "gaveUp">> = {},
+  more: Partial<Pick<MatchInfo, "over" | "winners" | "gaveUp" | "players" | "changed">> = {},
 ): Promise<void> {
   const players = record.seats.map(seated);
   const begun = JSON.stringify({ ...record, sounder: 2, seats: players, moves: [] } satisfies RecordFile);

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
 import { gameIds } from "../../src/games/ids";
 import { games } from "../../src/games/list";
-import { levelIds } from "../../src/shell/parts/names";
+import { levels } from "../../src/match/levels";
 import { tellApart } from "../../src/shell/parts/people";
 import { gameLocalizer } from "../../src/text/game_localizer";
 import { engineOf } from "./played";
@@ -27,7 +27,7 @@ it.each(games)("what $id asks before a match is what its engine offers: levels, 
   load,
 }) => {
   const { facts } = await engineOf(id);
-  expect(facts.levels).toEqual(levelIds);
+  expect(facts.levels).toEqual(levels);
   const [fewest = []] = facts.roles;
   expect(roles !== undefined).toBe(tellApart(fewest));
   for (const language of ["en", "it", "fr"] as const) {

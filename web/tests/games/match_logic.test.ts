@@ -8,6 +8,7 @@ import type { EngineLink } from "../../src/engine/link";
 import { checkDice, type Chances } from "../../src/match/dice_check";
 import { compared, difference, foundIn, unevenSeats, wilson, type Match } from "../../src/match/experiment";
 import { packed, unpacked } from "../../src/match/link";
+import type { MatchStore, StoredProgress } from "../../src/match/journal";
 import { LocalMatch } from "../../src/match/local";
 import type { TabLock } from "../../src/match/tab_lock";
 import { recordIn, type RecordFile } from "../../src/match/record";
@@ -228,6 +229,30 @@ describe("a match of this browser", () => {
     match.stopHint();
     await vi.waitUntil(() => match.scene().stories.length === 2, patience);
     expect(match.scene().situation.asked[0]?.seat).toBe("p1");
+    match.close();
+    vi.unstubAllGlobals();
+  });
+
+  it("keeps that it has become practice, and knows which bots match the person", async () => {
+    vi.stubGlobal("Worker", workerOf("bite-the-pumpkin", { question: null }));
+    const tabLock = {
+      writes: true,
+      listen: () => undefined,
+      announce: () => undefined,
+      close: () => undefined,
+    } as unknown as TabLock;
+    const { record } = await tableOf("bite-the-pumpkin", ["human", "bot:novice"]);
+    const kept: StoredProgress[] = [];
+    const add: MatchStore["add"] = (_count, _entries, now) => (kept.push(now), Promise.resolve(true));
+    const store = { tabLock, find: () => Promise.resolve(undefined), add };
+    const players = [{ is: "human" }, { is: "bot:novice", fit: true }];
+    const match = await LocalMatch.open("engine", JSON.stringify(record), store, () => 0, players);
+    expect(match.players).toEqual(players);
+    await match.play("p1", match.scene().situation.asked[0]?.moves[0]?.text ?? "");
+    await vi.waitUntil(() => match.scene().stories.length === 2, { timeout: 60_000 });
+    expect(kept.some(({ practice }) => practice)).toBe(false);
+    await match.undo("p1", 0);
+    expect(kept.at(-1)).toMatchObject({ moves: 0, practice: true });
     match.close();
     vi.unstubAllGlobals();
   });

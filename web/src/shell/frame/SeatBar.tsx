@@ -48,7 +48,12 @@ export function SeatBar({ scene: { situation }, people, module, chips, note }: P
             <span class="seat-name">
               {name}
               {level && (
-                <span class="seat-level" data-dots={"\u2022".repeat(level.rank)} title={level.name}>
+                <span
+                  class="seat-level"
+                  data-dots={"\u2022".repeat(level.rank)}
+                  data-fits={level.fits || undefined}
+                  title={level.name}
+                >
                   {" "}
                   {level.name}
                 </span>

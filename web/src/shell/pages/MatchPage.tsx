@@ -36,7 +36,7 @@ function useMatch(id: string, pace: () => number): Opening {
       const entry = kept && gameEntry(kept.game);
       if (!kept || !entry) return "gone";
       const store: MatchStore = { tabLock, find: () => find(id), add: (...happened) => add(id, ...happened) };
-      return { match: opened(await LocalMatch.open(entry.engine, kept.record, store, pace)), kept };
+      return { match: opened(await LocalMatch.open(entry.engine, kept.record, store, pace, kept.players)), kept };
     };
     void begin()
       .catch((error: unknown) => ({

@@ -4,6 +4,7 @@ import { designedKind } from "../../games/designs";
 import { gameEntry } from "../../games/list";
 import { Refusal } from "../../engine/link";
 import { begin } from "../../match/begin";
+import { fitBot } from "../../match/fit";
 import { askedOwn } from "../../match/own_content";
 import { seated, withRules, type RecordFile } from "../../match/record";
 import { gameLocalizer } from "../../text/game_localizer";
@@ -156,6 +157,7 @@ function Seat({ place, role, player, levels, sit }: SeatProps) {
         values={[
           ["human", say("aPerson")],
           ...levels.map((level) => [`bot:${level}`, say("bot", { level: nameOfLevel(level, say) })] as const),
+          [fitBot, say("fitBot")],
         ]}
         choose={sit}
       />

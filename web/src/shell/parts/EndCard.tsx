@@ -21,6 +21,7 @@ type Props = {
   readonly stories: readonly Story[];
   readonly people: readonly Person[];
   readonly practice: boolean;
+  readonly note?: string; // what follows from the result
   readonly still: boolean;
   readonly close: () => void;
   readonly buttons: ComponentChildren;
@@ -44,6 +45,7 @@ export function EndCard({
   stories,
   people,
   practice,
+  note = "",
   still,
   close,
   buttons,
@@ -90,6 +92,7 @@ export function EndCard({
           </h2>
           {lost && <p>{say("consoled")}</p>}
           {practice && <p class="practice">{say("practice")}</p>}
+          {note && <p class="end-note">{note}</p>}
           {own && <p>{own.sentence(view, result, localizer.text, localizer.say)}</p>}
           {unfinished?.[1] ?? <Standings module={game.module} view={view} people={people} result={result} />}
           {own?.tally && (

@@ -1,9 +1,11 @@
 // The end card of a match in this browser, with what can be done next.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Person } from "../../games/game";
 import { begin } from "../../match/begin";
+import { fitBot, movedBy } from "../../match/fit";
 import { addressOf } from "../../match/link";
 import { seated, type Player, type RecordFile } from "../../match/record";
+import { all } from "../../match/shelf";
 import type { Result } from "../../match/situation";
 import type { MatchSource, Scene } from "../../match/source";
 import type { GameLocalizer } from "../../text/game_localizer";
@@ -11,6 +13,7 @@ import { useBegin } from "../route";
 import { useShell } from "../shell";
 import type { LoadedGame } from "../use_game";
 import { EndCard, takeFocus } from "./EndCard";
+import { nameOfLevel } from "./names";
 import { PeakLines } from "./PeakLines";
 import { shareLink } from "./share";
 import { SharedNote, type SharedLink } from "./SharedNote";
@@ -30,14 +33,31 @@ export type EndingProps = {
 // Everybody moves one seat on; the last takes the first seat.
 const swapped = (seats: readonly Player[]): readonly Player[] => [...seats.slice(-1), ...seats.slice(0, -1)];
 
+// Hook: the sentence about the opponent's next level, if the match has led to one; null until that is known.
+function useFitNote({ players }: MatchSource, id: string): string | null {
+  const { say } = useShell();
+  const fits = players.some(({ fit }) => fit);
+  const [moved, setMoved] = useState<ReturnType<typeof movedBy> | "unknown">(fits ? "unknown" : null);
+  useEffect(() => {
+    if (fits)
+      void all().then(
+        (kept) => setMoved(movedBy(kept, id)),
+        () => setMoved(null),
+      );
+  }, [id]);
+  if (moved === "unknown") return null;
+  return moved === null ? "" : say(moved.up ? "fitUp" : "fitDown", { level: nameOfLevel(moved.level, say) });
+}
+
 export function Ending({ source, game, localizer, scene, result, people, id, still, close }: EndingProps) {
   const { say, settings } = useShell();
   const [shared, setShared] = useState<SharedLink>(null);
   const goTo = useBegin();
+  const fitNote = useFitNote(source, id);
   const again = (change = false) =>
     goTo(async () => {
       const { game: played, seats, options, content } = JSON.parse(await source.record()) as RecordFile;
-      const sitting = seats.map(seated);
+      const sitting = seats.map((player, i) => (source.players[i]?.fit ? { is: fitBot } : seated(player)));
       return begin({
         game: played,
         seats: change ? swapped(sitting) : sitting,
@@ -45,6 +65,7 @@ export function Ending({ source, game, localizer, scene, result, people, id, sti
         ...(content && { content }),
       });
     });
+  if (fitNote === null) return null; // the card comes whole
   const share = async () => setShared(await shareLink(await addressOf(await source.record(), settings.name)));
   const different = JSON.stringify(swapped(source.players)) !== JSON.stringify(source.players);
   const buttons = (
@@ -72,6 +93,7 @@ export function Ending({ source, game, localizer, scene, result, people, id, sti
       stories={scene.stories}
       people={people}
       practice={scene.situation.practice}
+      note={fitNote}
       still={still}
       close={close}
       buttons={buttons}

@@ -2,13 +2,15 @@
 import { warmEngine } from "../../engine/link";
 import type { GameEntry } from "../../games/list";
 import { begin, type MatchSetup } from "../../match/begin";
+import { fitChoice, fitOf } from "../../match/fit";
+import { levels } from "../../match/levels";
 import { hasWon } from "../../match/outcome";
 import { all, type MatchInfo } from "../../match/shelf";
 import { inLanguage, type Language } from "../../text/languages";
 import { useBegin } from "../route";
 import type { Choice, Settings } from "../settings";
 import { useShell } from "../shell";
-import { levelIds, nameOfLevel } from "./names";
+import { nameOfLevel } from "./names";
 
 // Loads in parallel all that a match needs: page, engine, board and words.
 function warm(game: GameEntry, language: Language): void {
@@ -61,6 +63,11 @@ export function GameCard({ game, kept }: Props) {
   const { say, language, settings, change } = useShell();
   const { title, roles, seats } = game;
   const choice = choiceOf(game, settings, kept);
+  // With its level only where it is chosen: a list is as wide as its widest choice.
+  const fit =
+    choice.level === fitChoice
+      ? say("fitsMeAt", { level: nameOfLevel(fitOf(kept, game.id).level, say) })
+      : say("fitsMe");
   const goTo = useBegin();
   const choose = (part: Partial<Choice>) =>
     change({ plays: { ...settings.plays, [game.id]: { ...settings.plays[game.id], ...part } } });
@@ -93,7 +100,7 @@ export function GameCard({ game, kept }: Props) {
           <Chip
             name={`${say("opponent")}: ${title}`}
             value={choice.level}
-            values={levelIds.map((level) => [level, nameOfLevel(level, say)])}
+            values={[...levels.map((level) => [level, nameOfLevel(level, say)] as const), [fitChoice, fit]]}
             choose={(level) => choose({ level })}
           />
           {roles && (

@@ -1,9 +1,11 @@
 // Matches won and lost, by game and level. They are counted from the matches that this browser keeps.
 import { gameEntry } from "../../games/list";
 import { saveFile } from "../../match/link";
+import { fitOf, gamesOfFit } from "../../match/fit";
 import { tallies } from "../../match/outcome";
 import { find, forget, type MatchInfo } from "../../match/shelf";
 import { useShell } from "../shell";
+import { FitLevels } from "./FitLevels";
 import { nameOfLevel } from "./names";
 import { sure } from "./sure";
 
@@ -17,7 +19,8 @@ export function Statistics({ kept, changed }: Props) {
   const save = async () => {
     const found = await Promise.all(over.map(({ id }) => find(id)));
     const records = found.flatMap((one) => (one ? [JSON.parse(one.record) as unknown] : []));
-    saveFile("sounder-matches.json", JSON.stringify(records));
+    const fit = Object.fromEntries(gamesOfFit(kept).map((game) => [game, fitOf(kept, game)]));
+    saveFile("sounder-matches.json", JSON.stringify({ records, fit }));
   };
   const remove = async () => {
     if (!(await sure(say("removeAllSure", { n: over.length }), say("deleteIt"), say("cancel")))) return;
@@ -47,6 +50,7 @@ export function Statistics({ kept, changed }: Props) {
           ))}
         </tbody>
       </table>
+      <FitLevels kept={kept} changed={changed} />
       <div class="row">
         <button onClick={() => void save()}>{say("saveAll")}</button>
         <button onClick={() => void remove()}>{say("removeAll")}</button>

@@ -1,6 +1,7 @@
 // The names of people and bots.
 import type { Person } from "../../games/game";
-import { botLevel, type Player } from "../../match/record";
+import { levels } from "../../match/levels";
+import { botLevel, type KeptPlayer, type Player } from "../../match/record";
 import type { TextKey } from "../../text/languages";
 import type { Shell } from "../shell";
 
@@ -11,8 +12,6 @@ const levelTexts: Readonly<Record<string, TextKey>> = {
   strong: "level_strong",
   master: "level_master",
 };
-
-export const levelIds: readonly string[] = Object.keys(levelTexts);
 
 export const nameOfLevel = (level: string, say: Shell["say"]): string => {
   const key = levelTexts[level];
@@ -36,7 +35,10 @@ export function nameOfPlayer(players: readonly Player[], place: number, say: She
   return player?.name ?? (alone ? say("you") : say("person", { n: place + 1 }));
 }
 
-export const levelOf = (player: Player, say: Shell["say"]): Person["level"] => {
+export const levelOf = (player: KeptPlayer, say: Shell["say"]): Person["level"] => {
   const level = botLevel(player);
-  return level === null ? undefined : { name: nameOfLevel(level, say), rank: levelIds.indexOf(level) + 1 };
+  if (level === null) return undefined;
+  const name = nameOfLevel(level, say);
+  const rank = levels.indexOf(level) + 1;
+  return player.fit ? { name: say("levelFits", { level: name }), rank, fits: true } : { name, rank };
 };
