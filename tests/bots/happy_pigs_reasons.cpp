@@ -118,5 +118,88 @@ TEST(HappyPigsReasons, are_true_in_matches_of_bots) {
   EXPECT_GE(keys.size(), 10u);
 }
 
+// ---- differences: each number is counted again by playing, for both moves ----
+
+int at_list_prices(const HappyPigs& game, const Farm& farm) {
+  int sum = farm.money;
+  for (Size size : all_sizes) sum += farm.herd.count(size) * game.options().market.prices[at(size)];
+  return sum;
+}
+
+// The farm after the move, with one action or purchase more than there is, so that nothing follows by itself.
+std::optional<Farm> played(const HappyPigs& game, State s, Seat seat, const Move& move) {
+  if (move.verb == Verb::done) return s.farm(seat);
+  const int actions = s.farm(seat).actions++;
+  game.play(s, move);
+  if (s.acting != seat || s.farm(seat).actions != actions + (move.verb == Verb::vaccinate))
+    return std::nullopt;  // more followed without a choice
+  return s.farm(seat);
+}
+
+// The number that a difference tells of a move; nothing where it cannot be played out.
+std::optional<int> told_of(const HappyPigs& game, const State& s, Seat seat, const Move& move, std::string_view key) {
+  const bool stops = move.verb == Verb::done;
+  if (key == "why.rather_keeps") {  // what leaves when the season changes now
+    return stops ? 0 : game.options().market.prices[at(move.size())];
+  }
+  if (key == "why.rather_grows") {  // for nothing: money and the other pigs stay as they are
+    State grown = s;
+    game.play(grown, move);
+    const bool goes_on = grown.phase == s.phase && grown.round == s.round;
+    if (!stops && !goes_on) return std::nullopt;
+    return stops ? 0 : at_list_prices(game, grown.farm(seat)) - at_list_prices(game, s.farm(seat));
+  }
+  if (key == "why.rather_gains" && stops) return game.options().market.unused_action;
+  const auto farm = played(game, s, seat, move);
+  if (!farm) return std::nullopt;
+  if (key == "why.rather_gains") return at_list_prices(game, *farm) - at_list_prices(game, s.farm(seat));
+  if (key == "why.rather_at_risk") return std::max(0, unvaccinated(*farm) - farm->items[at(Item::vaccine)]);
+  if (key == "why.rather_room") return free_squares(*farm);
+  ADD_FAILURE() << "nothing is known of " << key;
+  return std::nullopt;
+}
+
+// The estimates behind a choice of the policy that all farmers follow.
+float estimate(const HappyPigs& game, const State& s, Seat seat, const Move& move, std::string_view key) {
+  const farming::Guess guess(game, SearchTraits<HappyPigs>::habits(), s, seat);
+  const Action action = move.action();
+  const Seat subject = key == "why.rather_hinders" ? game.after(seat) : seat;
+  const float alone = guess.gain(subject, action, 1);
+  const float shared = guess.gain(subject, action, 2);
+  EXPECT_GE(alone, shared);
+  if (key == "why.rather_hinders") return guess.of(subject)[at(action)] * (alone - shared);
+  const float company = guess.company(seat, action);
+  return key == "why.rather_company" ? 100 * company : alone + company * (shared - alone);
+}
+
+TEST(HappyPigsReasons, differences_are_true_of_both_moves) {
+  const std::set<std::string_view> fewer = {"why.rather_company", "why.rather_at_risk"};
+  int played_out = 0;
+  const auto keys = each_difference<HappyPigs>(
+      {2, 4}, full_test() ? 20 : 3,
+      [&](const HappyPigs& game, const State& s, Seat seat, const Move& best, const Move& next, const Message& why) {
+        const auto here = number(why, "here");
+        const auto there = number(why, "there");
+        EXPECT_EQ(here < there, fewer.contains(why.key()));
+        if (best.verb == Verb::choose || best.verb == Verb::neutral) {
+          EXPECT_NEAR(static_cast<float>(here), estimate(game, s, seat, best, why.key()), 0.51);
+          EXPECT_NEAR(static_cast<float>(there), estimate(game, s, seat, next, why.key()), 0.51);
+          return;
+        }
+        const auto of_best = told_of(game, s, seat, best, why.key());
+        const auto of_next = told_of(game, s, seat, next, why.key());
+        if (of_best) {
+          EXPECT_EQ(here, *of_best);
+        }
+        if (of_next) {
+          EXPECT_EQ(there, *of_next);
+        }
+        played_out += of_best && of_next;
+      });
+  EXPECT_EQ(keys.size(), 8u);
+  EXPECT_GE(played_out, 50) << "too few to mean something";
+  for (const auto& [key, times] : keys) std::printf("%-24s %5d\n", std::string(key).c_str(), times);
+}
+
 }  // namespace
 }  // namespace sounder::bots

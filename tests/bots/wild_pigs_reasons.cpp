@@ -68,6 +68,30 @@ int reduction(const WildPigs& game, const State& s, Seat seat) {
   return means.less[static_cast<std::size_t>(means.weapon_sets() - 1)].total();
 }
 
+// The cubes that an upgrade brings from now on: the match is played on, and every income of the seat counted.
+int cubes_to_come(const WildPigs& game, State s, Seat seat, const Upgrade& upgrade) {
+  Rng rng(1);
+  int cubes = 0;
+  for (Turn turn = game.turn(s); !turn.is_over(); turn = game.turn(s)) {
+    Move move;
+    if (turn.is_chance()) {
+      move = game.draw(s, rng);
+    } else {
+      MoveListOf<WildPigs> moves;
+      game.moves(s, turn.first, moves);
+      move = moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))];
+    }
+    const State before = s;
+    game.play(s, move);
+    Narration story;
+    game.tell(before, move, story);
+    for (const Told& told : story)
+      if (told.message.key() == "told.income" && seat_at(static_cast<int>(number(told.message, "who"))) == seat)
+        cubes += upgrade.income[at(s.era)].total() + upgrade.stance_income[at(s.era)] + upgrade.least_income[at(s.era)];
+  }
+  return cubes;
+}
+
 // How many reasons were recounted by playing on.
 struct Counted {
   int stances = 0;
@@ -106,6 +130,9 @@ void expect_true(const WildPigs& game, const State& s, Seat seat, const Move& mo
   } else if (key.starts_with("why.upgrade")) {
     EXPECT_EQ(number(why, "vp"), options.cards.upgrades[move.what].vp);
     EXPECT_EQ(next.players[seat].owned[at(Ware::upgrade)], player.owned[at(Ware::upgrade)] + 1);
+    if (key == "why.upgrade_income") {
+      EXPECT_EQ(number(why, "cubes"), cubes_to_come(game, s, seat, options.cards.upgrades[move.what]));
+    }
   } else if (key == "why.extend") {
     EXPECT_EQ(number(why, "slots"), next.players[seat].slots[move.how]);
     EXPECT_EQ(number(why, "taken"), player.slots[move.how]);
@@ -137,6 +164,123 @@ TEST(WildPigsReasons, are_true_in_matches_of_bots) {
   EXPECT_GE(keys.size(), 10u);
   EXPECT_GE(counted.stances, 5) << "too few to mean something";
   EXPECT_GE(counted.weapons, 5) << "too few to mean something";
+}
+
+// ---- differences: each number is counted again, for both moves ----
+
+// The state once a fight that the move begins is paid for, in the first way there is.
+State paid_for(const WildPigs& game, State s, Seat seat, const Move& move) {
+  game.play(s, move);
+  while (s.phase == Phase::weapons || s.phase == Phase::payment) {
+    MoveListOf<WildPigs> ways;
+    game.moves(s, seat, ways);
+    game.play(s, ways[0]);
+  }
+  return s;
+}
+
+// Points without what wounds cost.
+int vp_of(const WildPigs& game, const State& s, Seat seat) {
+  PlayerState healthy = s.players[seat];
+  healthy.wounds = 0;
+  return score_of(game.options(), healthy);
+}
+
+// Boars at the front that attack who ends the turn now with an effect, if no boss comes.
+int attackers(const WildPigs& game, const State& s, Seat seat) {
+  const Options& options = game.options();
+  int count = 0;
+  for (int i = 0; i < options.lanes(); ++i) {
+    const LanePig& pig = s.lanes[i].rows[2];
+    if (!pig.there()) continue;
+    const Breed breed = options.cards.threats[at(s.era)][pig.card].breed;
+    const int weights = std::min(most_weights, pig.weights + (breed == Breed::massive));
+    const Attack attack = attack_by(breed, pig.enraged, weights, s.players[seat].stance, options.rules());
+    count += attack.wounds + attack.steals > 0;
+  }
+  return count;
+}
+
+// The number that a difference tells of a move; nothing where it cannot be played out.
+std::optional<int> told_of(const WildPigs& game, const State& s, Seat seat, const Move& move, std::string_view key) {
+  const Options& options = game.options();
+  const State next = paid_for(game, s, seat, move);
+  const bool same_turn = next.phase == Phase::act && next.seat() == seat && next.round == s.round &&
+                         next.at_boss == s.at_boss && next.era == s.era;
+  const PlayerState& after = next.players[seat];
+  const bool keeps_weapons = after.owned[at(Ware::weapon)] >= s.players[seat].owned[at(Ware::weapon)];
+  if (key == "why.rather_vp") {
+    if (!keeps_weapons || next.phase == Phase::free_weapon || !same_turn) return std::nullopt;
+    return vp_of(game, next, seat) - vp_of(game, s, seat);
+  }
+  if (key == "why.rather_spares") {  // what ending the boss turn costs more without the threshold
+    if (move.kind != Kind::threshold) return 0;
+    return options.cards.bosses[at(s.era)].thresholds[move.what].penalty.wounds;
+  }
+  if (!same_turn) return std::nullopt;
+  if (key == "why.rather_wounds") {
+    State ends = next;
+    ends.deeds.main_action = true;
+    return wounds_at_the_end(game, ends, seat);
+  }
+  if (key == "why.rather_attacks") return attackers(game, next, seat);
+  if (key == "why.rather_in_reach") {
+    State fights = next;
+    fights.deeds.main_action = false;
+    std::set<int> lanes;
+    MoveListOf<WildPigs> moves;
+    game.moves(fights, seat, moves);
+    for (const Move& one : moves)
+      if (one.kind == Kind::fight && s.lanes[one.what].frontmost() == static_cast<Row>(one.how)) lanes.insert(one.what);
+    return static_cast<int>(lanes.size());
+  }
+  if (key == "why.rather_cubes") return cubes_to_come(game, s, seat, options.cards.upgrades[move.what]);
+  if (key == "why.rather_saves") {
+    State with = s;
+    with.chosen = move.what;
+    return means_of(options, s, s.players[seat]).less[with.chosen].total();
+  }
+  if (key == "why.rather_off") {
+    const int uses = options.cards.weapons[move.what].uses;
+    return uses * (reduction(game, next, seat) - reduction(game, s, seat));
+  }
+  if (key == "why.rather_leaves") {  // without what the fight brings
+    Options bare = options;
+    for (auto& deck : bare.cards.threats)
+      for (Threat& threat : deck.cards) threat.spoils = {};
+    for (Upgrade& upgrade : bare.cards.upgrades.cards) upgrade.on_kill = {};
+    for (Weapon& weapon : bare.cards.weapons.cards) weapon.on_kill = {};
+    for (Boss& boss : bare.cards.bosses)
+      for (Threshold& threshold : boss.thresholds) threshold.reward.gains = {};
+    State paid = s;
+    WildPigs(bare).play(paid, move);
+    if (paid.phase != s.phase && (paid.phase != Phase::act || paid.seat() != seat || paid.at_boss != s.at_boss))
+      return std::nullopt;  // the turn is over, and a wild token came
+    int held = paid.players[seat].pool.total();
+    for (Token token : all_tokens) held += paid.players[seat].count(token);
+    return held;
+  }
+  return std::nullopt;
+}
+
+TEST(WildPigsReasons, differences_are_true_of_both_moves) {
+  std::map<std::string, int> recounted;
+  const auto keys = each_difference<WildPigs>(
+      {2, 4}, full_test() ? 30 : 4,
+      [&](const WildPigs& game, const State& s, Seat seat, const Move& best, const Move& next, const Message& why) {
+        const auto here = number(why, "here");
+        const auto there = number(why, "there");
+        EXPECT_EQ(here < there, why.key() == "why.rather_wounds" || why.key() == "why.rather_attacks");
+        for (const auto& [move, said] : {std::pair(best, here), std::pair(next, there)}) {
+          const auto counted = told_of(game, s, seat, move, why.key());
+          if (!counted) continue;
+          EXPECT_EQ(said, *counted) << game.text(s, move);
+          ++recounted[std::string(why.key())];
+        }
+      });
+  for (const auto& [key, times] : keys)
+    std::printf("%-24s %5d, recounted %5d\n", std::string(key).c_str(), times, recounted[std::string(key)]);
+  EXPECT_GE(keys.size(), 8u);
 }
 
 }  // namespace

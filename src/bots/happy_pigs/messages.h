@@ -3,6 +3,7 @@
 // `rounds` is how many rounds follow this one before the season changes.
 #pragma once
 
+#include "bots/difference.h"
 #include "rules/happy_pigs/messages.h"
 
 namespace sounder::bots::farming::messages {
@@ -48,9 +49,23 @@ inline constexpr auto end_shopping = say("why.end_shopping", number("money"));
 inline constexpr auto stop = say("why.stop", number("actions"), number("pay"));
 inline constexpr auto stop_is_best = say("why.stop_is_best", number("actions"), number("pay"));
 
+// Against the next best move (difference.h). Of a choice: its expected value in money, and how many times in 100
+// somebody shares it. Of the neutral action: what it is expected to cost the opponent.
+inline constexpr auto worth_more = difference("why.rather_worth");
+inline constexpr auto less_company = difference("why.rather_company");
+inline constexpr auto hinders_more = difference("why.rather_hinders");
+// Of spending: the value of the pig that stays, how much dearer a pig grows, pigs without a vaccine, what an action
+// adds to money and pigs at list prices, free squares.
+inline constexpr auto keeps_dearer = difference("why.rather_keeps");
+inline constexpr auto grows_dearer = difference("why.rather_grows");
+inline constexpr auto fewer_at_risk = difference("why.rather_at_risk");
+inline constexpr auto gains_more = difference("why.rather_gains");
+inline constexpr auto more_room = difference("why.rather_room");
+
 inline constexpr auto vocabulary =
     all_of(choose, hinder, hinder_both, feed_safe, feed_covered, feed_at_risk, mate, buy_pig, buy_parent, buy_field,
            buy_vaccine, buy_supplement, buy_amulet, take_vaccine, take_supplement, take_amulet, sell, sell_at_risk,
-           vaccinate, grow, end_shopping, stop, stop_is_best);
+           vaccinate, grow, end_shopping, stop, stop_is_best, worth_more, less_company, hinders_more, keeps_dearer,
+           grows_dearer, fewer_at_risk, gains_more, more_room);
 
 }  // namespace sounder::bots::farming::messages

@@ -32,37 +32,117 @@ class FarmReason {
     }
   }
 
+  // What speaks for the best move against the next best; empty if nothing does.
+  Message against(const Move& best, const Move& next) const {
+    return told_difference(fact_kinds, facts_of(best), facts_of(next), game_.describe(s_, next));
+  }
+
  private:
+  // Before the season changes, a pig without a vaccine counts more than what an action brings.
+  enum class Fact : std::uint8_t { worth, company, hinders, keeps, grows, at_risk_now, gains, at_risk, room };
+  static constexpr int noticed = 3;  // smaller differences in 100 are not told
+  static constexpr std::array<FactKind, 9> fact_kinds = {{
+      {&told<messages::worth_more>},
+      {&told<messages::less_company>, true, noticed},
+      {&told<messages::hinders_more>},
+      {&told<messages::keeps_dearer>},
+      {&told<messages::grows_dearer>},
+      {&told<messages::fewer_at_risk>, true},
+      {&told<messages::gains_more>},
+      {&told<messages::fewer_at_risk>, true},
+      {&told<messages::more_room>},
+  }};
+  using Facts = MoveFacts<fact_kinds.size()>;
+  static std::optional<int>& of(Facts& facts, Fact fact) { return facts[static_cast<std::size_t>(fact)]; }
+
+  Facts facts_of(const Move& move) const {
+    Facts facts;
+    switch (move.verb) {
+      case Verb::choose: {
+        const Guess guess(game_, habits_, s_, seat_);
+        of(facts, Fact::worth) = rounded(expected(guess, move.action()));
+        of(facts, Fact::company) = percent(guess.company(seat_, move.action()));
+        break;
+      }
+      case Verb::neutral: {
+        const Guess guess(game_, habits_, s_, seat_);
+        const Seat other = game_.after(seat_);
+        const float loss = guess.gain(other, move.action(), 1) - guess.gain(other, move.action(), 2);
+        of(facts, Fact::hinders) = rounded(guess.of(other)[at(move.action())] * std::max(0.0f, loss));
+        break;
+      }
+      default: count_spending(move, facts);
+    }
+    return facts;
+  }
+
+  void count_spending(const Move& move, Facts& facts) const {
+    if (s_.phase == Phase::vaccinate) {
+      of(facts, Fact::keeps) = move.verb == Verb::vaccinate ? list_price(move.size()) : 0;
+      return;
+    }
+    const bool stops = move.verb == Verb::done;
+    if (s_.phase == Phase::effect) {
+      const bool grows = move.verb == Verb::grow;
+      if (grows || stops) of(facts, Fact::grows) = grows ? gain(move.size(), happy_pigs::grown(move.size())) : 0;
+      return;
+    }
+    const Farm after = stops ? farm_ : farming::after(game_, s_, move);
+    if (s_.phase == Phase::act) of(facts, Fact::gains) = gained_by_action(move, after);
+    const int at_risk = std::max(0, unvaccinated(after) - after.items[at(Item::vaccine)]);
+    if (rounds_of_season() == 0) of(facts, Fact::at_risk_now) = at_risk;
+    if (rounds_of_season() == 1) of(facts, Fact::at_risk) = at_risk;
+    of(facts, Fact::room) = free_squares(after);
+  }
+
+  // In money and pigs at list prices. Items and fields have no such price, and vaccinating is no action.
+  std::optional<int> gained_by_action(const Move& move, const Farm& after) const {
+    if (move.verb == Verb::done) return game_.options().market.unused_action;
+    if (move.verb == Verb::vaccinate || (move.verb == Verb::buy && !is_pig(move.good()))) return std::nullopt;
+    const int gained = at_list_prices(after) - at_list_prices(farm_);
+    return gained >= 0 ? std::optional(gained) : std::nullopt;
+  }
+
+  int at_list_prices(const Farm& farm) const {
+    int sum = farm.money;
+    for (Size size : all_sizes) sum += farm.herd.count(size) * list_price(size);
+    return sum;
+  }
+
+  // The value of an action, with the probability that somebody shares it.
+  float expected(const Guess& guess, Action action) const {
+    const float company = guess.company(seat_, action);
+    return (1 - company) * guess.gain(seat_, action, 1) + company * guess.gain(seat_, action, 2);
+  }
+
   static int rounded(float x) { return static_cast<int>(x + 0.5f); }
   static int percent(float x) { return rounded(100 * x); }
   int list_price(Size size) const { return game_.options().market.prices[at(size)]; }
   int gain(Size from, Size to) const { return list_price(to) - list_price(from); }
   int stock(Item item) const { return farm_.items[at(item)]; }
   int rounds_of_season() const { return ahead_of(s_).rounds_of_season; }
-  int unvaccinated() const {
+  static int unvaccinated(const Farm& farm) {
     int count = 0;
-    for (Size size : all_sizes) count += farm_.herd.count({size, false});
+    for (Size size : all_sizes) count += farm.herd.count({size, false});
     return count;
   }
+  int unvaccinated() const { return unvaccinated(farm_); }
   // There are fewer vaccines than pigs without one.
   bool at_risk(const Move& move) const { return !move.vaccinated && unvaccinated() > stock(Item::vaccine); }
   int young() const { return farm_.herd.count(Size::piglet) + farm_.herd.count(Size::small); }
   const happy_pigs::Land& land() const { return game_.options().land; }
   int all_squares() const { return land().field_area() * farm_.fields; }
-  int free_squares() const {
-    int free = all_squares();
-    for (Size size : all_sizes) free -= farm_.herd.count(size) * land().pigs[at(size)].area();
+  int free_squares(const Farm& farm) const {
+    int free = land().field_area() * farm.fields;
+    for (Size size : all_sizes) free -= farm.herd.count(size) * land().pigs[at(size)].area();
     return free;
   }
+  int free_squares() const { return free_squares(farm_); }
 
   Message choosing(Action action) const {
     const Guess guess(game_, habits_, s_, seat_);
-    const auto expected = [&](Action one) {
-      const float company = guess.company(seat_, one);
-      return (1 - company) * guess.gain(seat_, one, 1) + company * guess.gain(seat_, one, 2);
-    };
     for (Action other : all_actions)
-      if (expected(other) > expected(action)) return {};
+      if (expected(guess, other) > expected(guess, action)) return {};
     return messages::choose(game_.card_of(s_, s_.round).numbers[at(action)], rounded(guess.gain(seat_, action, 1)),
                             rounded(guess.gain(seat_, action, 2)), percent(guess.company(seat_, action)));
   }

@@ -93,6 +93,9 @@ struct SearchTraits<HappyPigs> : DefaultSearchTraits {
   static Message reason(const HappyPigs& game, const State& s, Seat seat, const Move& move) {
     return farming::FarmReason(game, habits(), s, seat).of(move);
   }
+  static Message difference(const HappyPigs& game, const State& s, Seat seat, const Move& best, const Move& next) {
+    return farming::FarmReason(game, habits(), s, seat).against(best, next);
+  }
   static std::span<const MessageDef* const> vocabulary() { return farming::messages::vocabulary; }
 
   // Probabilities of all seats: a farmer assumes that the others play like itself.

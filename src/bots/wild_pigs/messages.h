@@ -1,6 +1,7 @@
 // All reasons that bots of Wild Pigs Will Attack! can give. The sentences are in content/wild-pigs/words/*.why.json.
 #pragma once
 
+#include "bots/difference.h"
 #include "rules/wild_pigs/messages.h"
 
 namespace sounder::wild_pigs::why {
@@ -42,9 +43,24 @@ inline constexpr auto leaves = say("why.leaves", many(message("held")));
 inline constexpr auto keeps = say("why.keeps", many(message("held")));
 inline constexpr auto keeps_calm = say("why.keeps_calm", many(message("held")));
 
+// Against the next best move (bots/difference.h): victory points that the move brings, wounds by penalties that it
+// spares, wounds and attacking boars at the end of the turn, boars in front that the hand then pays for, cubes a turn
+// of a stance, cubes until the end of an upgrade, what a weapon takes off in all its fights, cubes that weapons save,
+// cubes and tokens that are left.
+inline constexpr auto more_vp = bots::difference("why.rather_vp");
+inline constexpr auto spares_more = bots::difference("why.rather_spares");
+inline constexpr auto fewer_wounds = bots::difference("why.rather_wounds");
+inline constexpr auto fewer_attacks = bots::difference("why.rather_attacks");
+inline constexpr auto more_in_reach = bots::difference("why.rather_in_reach");
+inline constexpr auto more_cubes = bots::difference("why.rather_cubes");
+inline constexpr auto takes_more_off = bots::difference("why.rather_off");
+inline constexpr auto saves_more = bots::difference("why.rather_saves");
+inline constexpr auto leaves_more = bots::difference("why.rather_leaves");
+
 inline constexpr auto vocabulary =
     all_of(n_wounds, n_cubes, n_tokens, fight, threshold, stance, stance_fewer, stance_as_many, stance_calm, upgrade,
            upgrade_income, upgrade_discount, upgrade_mass, upgrade_forge, upgrade_split, upgrade_on_kill, weapon,
-           extend, in_reach, for_later, spares_weapons, weapons_save, leaves, keeps, keeps_calm);
+           extend, in_reach, for_later, spares_weapons, weapons_save, leaves, keeps, keeps_calm, more_vp, spares_more,
+           fewer_wounds, fewer_attacks, more_in_reach, more_cubes, takes_more_off, saves_more, leaves_more);
 
 }  // namespace sounder::wild_pigs::why

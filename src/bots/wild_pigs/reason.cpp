@@ -11,15 +11,20 @@ using Kind = Move::Kind;
 
 Amounts held(const PlayerState& player) { return amounts_of(Gains{player.tokens, player.pool, 0, {}}); }
 
+// The attack of a pig at the front on a seat in this stance, at the end of the turn.
+Attack attack_of(const Options& options, const State& s, const LanePig& pig, Stance stance) {
+  const Breed breed = options.cards.threats[at(s.era)][pig.card].breed;
+  const int weights = std::min(most_weights, pig.weights + (breed == Breed::massive ? 1 : 0));
+  return attack_by(breed, pig.enraged, weights, stance, options.rules());
+}
+
 // The expected attacks on the seat at the end of its turn: wounds, with each theft counted as one.
 int harms(const Options& options, const State& s, Stance stance) {
   int sum = 0;
   for (int i = 0; i < options.lanes(); ++i) {
     const LanePig& pig = s.lanes[i][Row::front];
     if (!pig.there()) continue;
-    const Breed breed = options.cards.threats[at(s.era)][pig.card].breed;
-    const int weights = std::min(most_weights, pig.weights + (breed == Breed::massive ? 1 : 0));
-    const Attack attack = attack_by(breed, pig.enraged, weights, stance, options.rules());
+    const Attack attack = attack_of(options, s, pig, stance);
     sum += attack.wounds + (attack.steals > 0);
   }
   return sum;
@@ -119,18 +124,23 @@ Message stance_reason(const Options& options, const State& s, Move move) {
   return now ? why::stance_as_many(income) : why::stance_calm(income);
 }
 
-// The main effect of a card.
-Message upgrade_reason(const Options& options, const State& s, Seat seat, int number) {
-  const Upgrade& upgrade = options.cards.upgrades[number];
-  const CardName card = options.cards.upgrades.card(number);
-  const Hour hour = hour_of(s, seat);
-  const int by_day = hour.era == Era::day ? rounds_per_era - hour.done : 0;
-  const int by_night = hour.era == Era::day ? hours_per_era : rounds_per_era - hour.done;
+// The cubes that an upgrade bought in the turn of its owner brings until the end of the match: income has come for this
+// turn, and comes at a boss only with an option.
+int cubes_to_come(const Options& options, const State& s, const Upgrade& upgrade) {
+  const int at_boss = options.income_at_boss() ? 1 : 0;
+  const int in_this_era = s.at_boss ? 0 : rounds_per_era - s.round + at_boss;
   const auto a_turn = [&](Era era) {
     return upgrade.income[at(era)].total() + upgrade.stance_income[at(era)] + upgrade.least_income[at(era)];
   };
-  if (const int cubes = by_day * a_turn(Era::day) + by_night * a_turn(Era::night))
-    return why::upgrade_income(card, upgrade.vp, cubes);
+  const int by_night = s.era == Era::day ? (rounds_per_era + at_boss) * a_turn(Era::night) : 0;
+  return in_this_era * a_turn(s.era) + by_night;
+}
+
+// The main effect of a card.
+Message upgrade_reason(const Options& options, const State& s, int number) {
+  const Upgrade& upgrade = options.cards.upgrades[number];
+  const CardName card = options.cards.upgrades.card(number);
+  if (const int cubes = cubes_to_come(options, s, upgrade)) return why::upgrade_income(card, upgrade.vp, cubes);
   if (upgrade.discount) return why::upgrade_discount(card, upgrade.vp, upgrade.discount);
   if (upgrade.mass_worth) return why::upgrade_mass(card, upgrade.vp, upgrade.mass_worth);
   if (upgrade.forges_mass) return why::upgrade_forge(card, upgrade.vp);
@@ -163,7 +173,119 @@ Message rest_reason(const Options& options, const State& s, const PlayerState& p
   return why::keeps_calm(held(player));
 }
 
+// ---- differences ----
+
+enum class Fact : std::uint8_t { vp, spares, wounds, attacks, in_reach, cubes, off, saves, leaves };
+constexpr std::array<FactKind, 9> fact_kinds = {{
+    {&told<why::more_vp>},
+    {&told<why::spares_more>},
+    {&told<why::fewer_wounds>, true},
+    {&told<why::fewer_attacks>, true},
+    {&told<why::more_in_reach>},
+    {&told<why::more_cubes>},
+    {&told<why::takes_more_off>},
+    {&told<why::saves_more>},
+    {&told<why::leaves_more>},
+}};
+
+class FactCounter {
+ public:
+  FactCounter(const Options& options, const State& s, Seat seat, const Move& move)
+      : options_(options), s_(s), player_(s.players[seat]) {
+    if (s.phase == Phase::act) count_deed(move);
+    if (move.kind == Kind::with) of(Fact::saves) = means_of(options_, s_, player_).less[move.what].total();
+    if (move.kind == Kind::pay || move.kind == Kind::lose_cubes || move.kind == Kind::lose_token)
+      of(Fact::leaves) = held_in_all(hand_after(options_, s_, player_, move));
+  }
+
+  const MoveFacts<fact_kinds.size()>& facts() const { return facts_; }
+
+ private:
+  std::optional<int>& of(Fact fact) { return facts_[static_cast<std::size_t>(fact)]; }
+
+  static int held_in_all(const PlayerState& player) {
+    int sum = player.pool.total();
+    for (Token token : all_tokens) sum += player.count(token);
+    return sum;
+  }
+
+  void count_deed(const Move& move) {
+    of(Fact::vp) = vp_of(move);
+    if (s_.at_boss && options_.penalties()) of(Fact::spares) = spared_by(move);
+    if (!s_.at_boss) count_attacks(move);
+    if (!s_.at_boss && may_act(options_, s_) && move.kind != Kind::fight && !buys(move))
+      of(Fact::in_reach) = in_reach(hand_after(options_, s_, player_, move), stance_after(move));
+    if (move.kind != Kind::buy) return;
+    if (static_cast<Ware>(move.how) == Ware::upgrade)
+      of(Fact::cubes) = cubes_to_come(options_, s_, options_.cards.upgrades[move.what]);
+    else
+      of(Fact::off) =
+          options_.cards.weapons[move.what].less[at(s_.era)].total() * options_.cards.weapons[move.what].uses;
+  }
+
+  static bool stands(const Move& move) { return move.kind == Kind::stance || move.kind == Kind::free_stance; }
+  Stance stance_after(const Move& move) const { return stands(move) ? static_cast<Stance>(move.what) : player_.stance; }
+  static bool buys(const Move& move) { return move.kind == Kind::buy || move.kind == Kind::extend; }
+
+  int vp_of(const Move& move) const {
+    if (move.kind == Kind::fight) {
+      const LanePig& pig = s_.lanes[move.what].rows[move.how];
+      return options_.cards.threats[at(s_.era)][pig.card].vp + (pig.enraged ? 1 : 0);
+    }
+    if (move.kind == Kind::threshold) return options_.cards.bosses[at(s_.era)].thresholds[move.what].reward.vp;
+    if (move.kind != Kind::buy) return 0;
+    return static_cast<Ware>(move.how) == Ware::upgrade ? options_.cards.upgrades[move.what].vp
+                                                        : options_.cards.weapons[move.what].vp;
+  }
+
+  int spared_by(const Move& move) const {
+    if (move.kind != Kind::threshold) return 0;
+    return options_.cards.bosses[at(s_.era)].thresholds[move.what].penalty.wounds;
+  }
+
+  // At the end of this turn. Wounds are counted only if nobody steals: a theft wounds who holds too little.
+  void count_attacks(const Move& move) {
+    const Stance stance = stance_after(move);
+    int wounds = 0;
+    int attacks = 0;
+    bool robbed = false;
+    for (int i = 0; i < options_.lanes(); ++i) {
+      const LanePig& pig = s_.lanes[i][Row::front];
+      const bool fought = move.kind == Kind::fight && move.what == i && static_cast<Row>(move.how) == Row::front;
+      if (!pig.there() || fought) continue;
+      const Attack attack = attack_of(options_, s_, pig, stance);
+      wounds += attack.wounds;
+      attacks += attack.wounds > 0 || attack.steals > 0;
+      robbed |= attack.steals > 0;
+    }
+    if (!robbed) of(Fact::wounds) = wounds;
+    of(Fact::attacks) = attacks;
+  }
+
+  // The frontmost boars that these possessions pay for.
+  int in_reach(PlayerState player, Stance stance) const {
+    player.stance = stance;
+    const Means means = means_of(options_, s_, player);
+    int count = 0;
+    for (int i = 0; i < options_.lanes(); ++i)
+      if (const auto row = s_.lanes[i].frontmost())
+        count += can_pay(means, bill_of(options_, s_, Target::pig(i, *row)));
+    return count;
+  }
+
+  const Options& options_;
+  const State& s_;
+  const PlayerState& player_;
+  MoveFacts<fact_kinds.size()> facts_;
+};
+
 }  // namespace
+
+Message SearchTraits<WildPigs>::difference(const WildPigs& game, const State& s, Seat seat, const Move& best,
+                                           const Move& next) {
+  const auto facts_of = [&](const Move& move) { return FactCounter(game.options(), s, seat, move).facts(); };
+  return told_difference(fact_kinds, facts_of(best), facts_of(next), game.describe(s, next));
+}
 
 std::span<const MessageDef* const> SearchTraits<WildPigs>::vocabulary() { return why::vocabulary; }
 
@@ -177,7 +299,7 @@ Message SearchTraits<WildPigs>::reason(const WildPigs& game, const State& s, Sea
     case Kind::free_stance: return stance_reason(options, s, move);
     case Kind::buy:
       return static_cast<Ware>(move.how) == Ware::weapon ? weapon_reason(options, s, move.what)
-                                                         : upgrade_reason(options, s, seat, move.what);
+                                                         : upgrade_reason(options, s, move.what);
     case Kind::extend:
       if (player.owned[move.how] < player.slots[move.how]) return {};  // there is a free slot already
       return why::extend(static_cast<Ware>(move.how), player.slots[move.how] + 1, player.owned[move.how]);

@@ -78,6 +78,8 @@ struct SearchTraits<WildPigs> : DefaultSearchTraits {
 
   // reason.cpp
   static Message reason(const WildPigs& game, const wild_pigs::State& state, Seat seat, const wild_pigs::Move& move);
+  static Message difference(const WildPigs& game, const wild_pigs::State& state, Seat seat, const wild_pigs::Move& best,
+                            const wild_pigs::Move& next);
   static std::span<const MessageDef* const> vocabulary();
 };
 
