@@ -97,6 +97,27 @@ it("moves one level up after the third win in a row, says so, and the rematch is
   await context.close();
 });
 
+it("moves one level down after the third loss in a row, and says so where the match was resigned", async () => {
+  const { context, page, said } = await site.visit();
+  const at = (level: string) => [{ is: "human" }, { is: `bot:${level}`, fit: true }];
+  const lost: Partial<MatchInfo> = { players: at("novice"), over: true, winners: ["p2"] };
+  for (const i of [1, 2]) await shelve(page, `lost${i}`, { ...record, moves }, { ...lost, changed: i });
+  await shelve(page, "third", { ...record, moves: moves.slice(0, -1) }, { players: at("novice") });
+  await page.evaluate(() => void (location.hash = "#/match/third"));
+  await myTurn(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Resign" }).click();
+  await answer(page);
+  await page.locator(".frame.replay").waitFor();
+  const told = page.getByRole("dialog", { name: "Three losses in a row. Your next opponent: Beginner." });
+  await told.waitFor();
+  expect(await objections(page)).toEqual([]);
+  await told.getByRole("button", { name: "Close" }).click();
+  await told.waitFor({ state: "detached" });
+  expect(said).toEqual([]);
+  await context.close();
+});
+
 it("sits in several seats of a new match, all at the same level", async () => {
   const { context, page, said } = await site.visit("#/new/happy-pigs");
   await page.getByRole("radio", { name: "3" }).check();

@@ -2,10 +2,9 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Person } from "../../games/game";
 import { begin } from "../../match/begin";
-import { fitBot, movedBy } from "../../match/fit";
+import { fitBot } from "../../match/fit";
 import { addressOf } from "../../match/link";
 import { seated, type Player, type RecordFile } from "../../match/record";
-import { all } from "../../match/shelf";
 import type { Result } from "../../match/situation";
 import type { MatchSource, Scene } from "../../match/source";
 import type { GameLocalizer } from "../../text/game_localizer";
@@ -13,7 +12,7 @@ import { useBegin } from "../route";
 import { useShell } from "../shell";
 import type { LoadedGame } from "../use_game";
 import { EndCard, takeFocus } from "./EndCard";
-import { nameOfLevel } from "./names";
+import { fitNote } from "./fit_note";
 import { PeakLines } from "./PeakLines";
 import { shareLink } from "./share";
 import { SharedNote, type SharedLink } from "./SharedNote";
@@ -33,27 +32,20 @@ export type EndingProps = {
 // Everybody moves one seat on; the last takes the first seat.
 const swapped = (seats: readonly Player[]): readonly Player[] => [...seats.slice(-1), ...seats.slice(0, -1)];
 
-// Hook: the sentence about the opponent's next level, if the match has led to one; null until that is known.
+// Hook: what the match has changed about the opponent that matches the person; null until that is known.
 function useFitNote({ players }: MatchSource, id: string): string | null {
   const { say } = useShell();
   const fits = players.some(({ fit }) => fit);
-  const [moved, setMoved] = useState<ReturnType<typeof movedBy> | "unknown">(fits ? "unknown" : null);
-  useEffect(() => {
-    if (fits)
-      void all().then(
-        (kept) => setMoved(movedBy(kept, id)),
-        () => setMoved(null),
-      );
-  }, [id]);
-  if (moved === "unknown") return null;
-  return moved === null ? "" : say(moved.up ? "fitUp" : "fitDown", { level: nameOfLevel(moved.level, say) });
+  const [note, setNote] = useState(fits ? null : "");
+  useEffect(() => void (fits && fitNote(id, say).then(setNote)), [id]);
+  return note;
 }
 
 export function Ending({ source, game, localizer, scene, result, people, id, still, close }: EndingProps) {
   const { say, settings } = useShell();
   const [shared, setShared] = useState<SharedLink>(null);
   const goTo = useBegin();
-  const fitNote = useFitNote(source, id);
+  const note = useFitNote(source, id);
   const again = (change = false) =>
     goTo(async () => {
       const { game: played, seats, options, content } = JSON.parse(await source.record()) as RecordFile;
@@ -65,7 +57,7 @@ export function Ending({ source, game, localizer, scene, result, people, id, sti
         ...(content && { content }),
       });
     });
-  if (fitNote === null) return null; // the card comes whole
+  if (note === null) return null; // the card comes whole
   const share = async () => setShared(await shareLink(await addressOf(await source.record(), settings.name)));
   const different = JSON.stringify(swapped(source.players)) !== JSON.stringify(source.players);
   const buttons = (
@@ -93,7 +85,7 @@ export function Ending({ source, game, localizer, scene, result, people, id, sti
       stories={scene.stories}
       people={people}
       practice={scene.situation.practice}
-      note={fitNote}
+      note={note}
       still={still}
       close={close}
       buttons={buttons}

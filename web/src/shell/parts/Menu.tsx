@@ -8,6 +8,7 @@ import { languages, type Language } from "../../text/languages";
 import { go } from "../route";
 import { speedTexts, type Settings, type Speed } from "../settings";
 import { useShell } from "../shell";
+import { fitNote } from "./fit_note";
 import { shareLink } from "./share";
 import { SharedNote, type SharedLink } from "./SharedNote";
 import "./menu.css";
@@ -60,6 +61,8 @@ function Own({ source, id, over }: OwnProps) {
     if (!(await sure(say("giveUpSure"), say("giveUp"), say("cancel")))) return;
     await giveUp(id);
     go(`replay/${id}`);
+    const note = await fitNote(id, say);
+    if (note) await sure(note, say("close"));
   };
   return (
     <>

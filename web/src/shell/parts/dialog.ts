@@ -1,8 +1,8 @@
-// A question that must be answered before the page goes on: the app's own `confirm`. Escape and a press outside mean no.
+// A question that must be answered before the page goes on: the app's own `confirm`, or `alert` without `no`. Escape and a press outside mean no.
 // The browser keeps the focus inside and gives it back.
 import "./dialog.css";
 
-export function asked(words: string, yes: string, no: string): Promise<boolean> {
+export function asked(words: string, yes: string, no?: string): Promise<boolean> {
   const dialog = document.createElement("dialog");
   dialog.className = "sure";
   const text = document.createElement("p");
@@ -19,7 +19,8 @@ export function asked(words: string, yes: string, no: string): Promise<boolean> 
   row.className = "row";
   const go = button(yes, "yes");
   go.className = "primary";
-  row.append(button(no, ""), go);
+  if (no !== undefined) row.append(button(no, ""));
+  row.append(go);
   dialog.append(text, row);
   dialog.onkeydown = (event) => event.stopPropagation(); // sheets below hear Escape, too
   dialog.onclick = ({ target }) => target === dialog && dialog.close("");
