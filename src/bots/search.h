@@ -39,8 +39,20 @@
 
 namespace sounder::bots {
 
+// What a game's SearchTraits remembers between simulations; empty if it remembers nothing.
+template <class S>
+struct MemoryOf {
+  struct type {};
+};
+template <class S>
+requires requires { typename S::Memory; }
+struct MemoryOf<S> {
+  using type = typename S::Memory;
+};
+
 template <Game G>
 class Search {
+  using Memory = typename MemoryOf<SearchTraits<G>>::type;
   using State = typename G::State;
   using Move = typename G::Move;
 
@@ -109,7 +121,7 @@ class Search {
       node = find_or_expand(state, seat);
       if (node == none) break;
     }
-    backpropagate(for_points_ ? gained(state) : evaluate_state(game_, state, rng, net_));
+    backpropagate(for_points_ ? gained(state) : evaluate(state, rng));
   }
 
   // The edges of the root, in the order of `moves`.
@@ -148,9 +160,16 @@ class Search {
       edges_.resize(first + static_cast<std::size_t>(moves.size()));
       const float uniform = 1.0f / static_cast<float>(moves.size());
       for (int i = 0; i < moves.size(); ++i) edges_[first + i] = {moves[i], uniform, 0.0f, 0};
-      if constexpr (requires(float* weights) { SearchTraits<G>::priors(game_, state, seat, moves, weights); }) {
+      constexpr bool with_memory = requires(float* weights) {
+        SearchTraits<G>::priors(game_, state, seat, moves, weights, memory_);
+      };
+      if constexpr (with_memory ||
+                    requires(float* weights) { SearchTraits<G>::priors(game_, state, seat, moves, weights); }) {
         std::array<float, G::most_moves> weights;
-        SearchTraits<G>::priors(game_, state, seat, moves, weights.data());
+        if constexpr (with_memory)
+          SearchTraits<G>::priors(game_, state, seat, moves, weights.data(), memory_);
+        else
+          SearchTraits<G>::priors(game_, state, seat, moves, weights.data());
         float sum = 0;
         for (int i = 0; i < moves.size(); ++i) sum += weights[i];
         for (int i = 0; i < moves.size(); ++i) edges_[first + i].prior = weights[i] / sum;
@@ -160,6 +179,8 @@ class Search {
 
   // Plays draws and routine moves until a seat has a decision to search or the match is over.
   Turn advance(State& state, Rng& rng) {
+    if constexpr (requires { SearchTraits<G>::play_routine(game_, state, memory_); })
+      SearchTraits<G>::play_routine(game_, state, memory_);
     Turn turn = resolve_chance(state, rng);
     if constexpr (requires { SearchTraits<G>::routine(game_, state, seat_); }) {
       while (turn.decides()) {
@@ -224,6 +245,13 @@ class Search {
       }
     }
     return node.first + chosen;
+  }
+
+  Shares evaluate(const State& state, Rng& rng) {
+    if constexpr (requires { SearchTraits<G>::evaluate_with(game_, state, rng, net_, &memory_); })
+      return SearchTraits<G>::evaluate_with(game_, state, rng, net_, &memory_);
+    else
+      return evaluate_state(game_, state, rng, net_);
   }
 
   // A point counts as much as a twentieth of the victory.
@@ -292,6 +320,7 @@ class Search {
   std::vector<Edge> edges_;
   std::vector<std::uint32_t> index_;
   std::vector<PathStep> path_;
+  [[no_unique_address]] Memory memory_;
 };
 
 }  // namespace sounder::bots

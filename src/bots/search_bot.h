@@ -27,7 +27,10 @@ class SearchBot final : public Bot {
 
  public:
   SearchBot(std::shared_ptr<const Adapter<G>> game, const Level& level)
-      : game_(std::move(game)), level_(level), net_(level.asks_net ? net_for(game_->game) : nullptr) {}
+      : game_(std::move(game)), level_(level), net_(level.asks_net ? net_for(game_->game) : nullptr) {
+    if constexpr (requires { SearchTraits<G>::simulations(game_->game, level); })
+      level_.simulations = SearchTraits<G>::simulations(game_->game, level);
+  }
 
   void begin_match(Seat) override {
     for (Search<G>& tree : trees_) tree.forget();

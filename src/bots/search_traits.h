@@ -96,6 +96,15 @@ struct Proven {
 //   The state without the other seats' secret choices. The search makes these choices instead of sampling them.
 // std::optional<Move> routine(game, state, seat)
 //   A move that needs no search: the bot plays it at once, and so does every simulation.
+// std::uint32_t simulations(game, level)
+//   The simulations of a decision, where the level's are not enough at every table.
+// Memory
+//   What one search remembers between its simulations, to find the same in less time: `priors` gets it as its last
+//   argument, and the search calls the next two.
+// Shares evaluate_with(game, state, rng, net, memory)
+//   `evaluate_with_net`, or `evaluate` where the net is null. `memory` may be null.
+// void play_routine(game, state, memory)
+//   Plays routine moves, many at a time.
 // std::optional<Move> opening(game, state, seat, rng)
 //   Likewise, for the bot alone: a move drawn among good openings. It comes before `routine`.
 // bool sets_up(game, state)

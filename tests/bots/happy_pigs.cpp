@@ -183,6 +183,53 @@ TEST(HappyPigsGuessing, HP18_an_open_choice_is_known_and_a_secret_one_is_not) {
   }
 }
 
+// Of each decision of a year: what is evaluated, guessed and spent, with and without what was remembered from all
+// before.
+TEST(HappyPigsMemory, finds_what_would_be_found_anew) {
+  using Traits = SearchTraits<HappyPigs>;
+  for (int seats : {2, 4}) {
+    const HappyPigs game(Farmyard(seats).game().options());
+    const Net* net = net_for(game);
+    ASSERT_TRUE(net);
+    Traits::Memory with_net, without;
+    State s = game.start();
+    Rng rng(static_cast<std::uint64_t>(seats));
+    int looked_at = 0;
+    for (Turn turn = game.turn(s); !turn.is_over(); turn = game.turn(s)) {
+      if (turn.is_chance()) {
+        game.play(s, game.draw(s, rng));
+        continue;
+      }
+      for (std::uint64_t seed : {1, 2, 3}) {
+        Rng anew(seed), again(seed);
+        ASSERT_EQ(Traits::evaluate_with(game, s, anew, net, nullptr),
+                  Traits::evaluate_with(game, s, again, net, &with_net));
+        ASSERT_EQ(anew, again);
+        ASSERT_EQ(Traits::evaluate_with(game, s, anew, nullptr, nullptr),
+                  Traits::evaluate_with(game, s, again, nullptr, &without));
+      }
+      MoveListOf<HappyPigs> moves;
+      game.moves(s, turn.first, moves);
+      if (s.phase == Phase::choose) {
+        std::array<float, HappyPigs::most_moves> anew{}, again{};
+        Traits::Memory empty;
+        Traits::priors(game, s, turn.first, moves, anew.data(), empty);
+        Traits::priors(game, s, turn.first, moves, again.data(), with_net);
+        ASSERT_EQ(anew, again);
+      } else if (s.phase != Phase::shop) {
+        State one_by_one = s, at_once = s;
+        for (Turn next = turn; next.decides() && one_by_one.phase != Phase::choose; next = game.turn(one_by_one))
+          game.play(one_by_one, *Traits::routine(game, one_by_one, next.first));
+        Traits::play_routine(game, at_once, with_net);
+        ASSERT_EQ(one_by_one, at_once);
+      }
+      ++looked_at;
+      game.play(s, moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))]);
+    }
+    EXPECT_GT(looked_at, 64);
+  }
+}
+
 TEST(HappyPigsLevels, each_that_searches_saves_its_pigs_when_the_season_ends) {
   const Farmyard yard = spring_ends();
   for (const std::string& level : searching)

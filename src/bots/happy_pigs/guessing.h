@@ -12,16 +12,77 @@ namespace sounder::bots::farming {
 
 using Chances = PerAction<float>;  // sums to 1
 
-// The action values of all seats in a round that has its card. `knower` knows its own choice; open choices are known to
-// all.
+// The state of a round without what has been chosen in it.
+inline State before_choices(const State& s, int seats) {
+  State before = s;
+  for (Seat seat : seats_of(seats)) before.farm(seat).choice = Action::none;
+  before.neutral = Action::none;
+  return before;
+}
+
+// What each action is worth to each seat in a round that has its card, when it may be taken 0, 1, 2 ... times. It does
+// not depend on what has been chosen.
+class ActionGains {
+ public:
+  ActionGains() = default;
+  ActionGains(const HappyPigs& game, const Habits* habits, const State& s) {
+    const int seats = game.options().seats;
+    for (Seat seat : seats_of(seats)) {
+      const Worth worth(game, habits[at(seat)], ahead_of(s));
+      for (Action action : all_actions) count(game, s, seat, action, worth);
+    }
+  }
+
+  const std::array<float, happy_pigs::most_number + 1>& of(Seat seat, Action action) const {
+    return gains_[seat][at(action)];
+  }
+
+ private:
+  // Spends one action after the other in the best way and notes the value of the first n.
+  void count(const HappyPigs& game, const State& round, Seat seat, Action action, const Worth& worth) {
+    auto& gains = gains_[seat][at(action)];
+    const int number = game.card_of(round, round.round).numbers[at(action)];
+    State s = round;
+    s.phase = Phase::act;
+    s.acting = seat;
+    s.fed = {};
+    s.parents = action == Action::mate ? static_cast<std::uint8_t>(s.farm(seat).herd.parents()) : 0;
+    for (Seat other : seats_of(game.options().seats))  // seats after this one need a choice
+      if (s.farm(other).choice == Action::none) s.farm(other).choice = action;
+    s.farm(seat).choice = action;
+    s.farm(seat).actions =
+        static_cast<std::uint8_t>(number + 1);  // one more than needed, so that the turn does not end with the last
+    const float unused = game.options().market.unused_action;
+    bool at_rest = false;
+    gains[0] = 0;
+    for (int n = 1; n <= number; ++n) {
+      if (at_rest) {
+        gains[n] = gains[n - 1] + unused;
+        continue;
+      }
+      Spending best = best_spending(game, worth, s, seat);
+      if (best.move.verb == Verb::vaccinate) {  // no action: what it is for comes with it
+        game.play(s, best.move);
+        best = best_spending(game, worth, s, seat);
+      }
+      gains[n] = gains[n - 1] + best.gain;
+      at_rest = best.move.verb == Verb::done;
+      if (at_rest) continue;
+      game.play(s, best.move);
+      at_rest = s.phase != Phase::act || s.acting != seat;  // nothing more could be done
+    }
+  }
+  PerSeat<PerAction<std::array<float, happy_pigs::most_number + 1>>> gains_;
+};
+
+// How often each seat chooses each action in a round that has its card. `knower` knows its own choice; open choices are
+// known to all.
 class Guess {
  public:
   Guess(const HappyPigs& game, const Habits* habits, const State& s, Seat knower = Seat::nobody)
-      : game_(game), s_(s), seats_(game.options().seats), card_(game.card_of(s, s.round)) {
-    for (Seat seat : seats_of(seats_)) {
-      const Worth worth(game, habits[at(seat)], ahead_of(s));
-      for (Action action : all_actions) count_gains(seat, action, worth);
-    }
+      : Guess(game, habits, s, knower, ActionGains(game, habits, s)) {}
+  Guess(const HappyPigs& game, const Habits* habits, const State& s, Seat knower, const ActionGains& gains)
+      : game_(game), s_(s), seats_(game.options().seats), card_(game.card_of(s, s.round)), gains_(gains) {
     for (Seat seat : seats_of(seats_))
       mix_[seat] = is_known(seat, knower) ? sure(s.farm(seat).choice) : Chances{0.25f, 0.25f, 0.25f, 0.25f};
     neutral_ = {0.25f, 0.25f, 0.25f, 0.25f};
@@ -51,7 +112,7 @@ class Guess {
   // The value of the action for the seat's farm when this many share its number.
   float gain(Seat seat, Action action, int takers) const {
     const int number = card_.numbers[at(action)];
-    const auto& gains = gains_[seat][at(action)];
+    const auto& gains = gains_.of(seat, action);
     const int low = number / takers;
     const int rest = number % takers;
     if (rest == 0) return gains[low];
@@ -78,41 +139,6 @@ class Guess {
 
   bool is_known(Seat seat, Seat knower) const {
     return s_.farm(seat).choice != Action::none && (seat == knower || !game_.secret_choices());
-  }
-
-  // Spends one action after the other in the best way and notes the value of the first n.
-  void count_gains(Seat seat, Action action, const Worth& worth) {
-    auto& gains = gains_[seat][at(action)];
-    const int number = card_.numbers[at(action)];
-    State s = s_;
-    s.phase = Phase::act;
-    s.acting = seat;
-    s.fed = {};
-    s.parents = action == Action::mate ? static_cast<std::uint8_t>(s.farm(seat).herd.parents()) : 0;
-    for (Seat other : seats_of(seats_))  // seats after this one need a choice
-      if (s.farm(other).choice == Action::none) s.farm(other).choice = action;
-    s.farm(seat).choice = action;
-    s.farm(seat).actions =
-        static_cast<std::uint8_t>(number + 1);  // one more than needed, so that the turn does not end with the last
-    const float unused = game_.options().market.unused_action;
-    bool at_rest = false;
-    gains[0] = 0;
-    for (int n = 1; n <= number; ++n) {
-      if (at_rest) {
-        gains[n] = gains[n - 1] + unused;
-        continue;
-      }
-      Spending best = best_spending(game_, worth, s, seat);
-      if (best.move.verb == Verb::vaccinate) {  // no action: what it is for comes with it
-        game_.play(s, best.move);
-        best = best_spending(game_, worth, s, seat);
-      }
-      gains[n] = gains[n - 1] + best.gain;
-      at_rest = best.move.verb == Verb::done;
-      if (at_rest) continue;
-      game_.play(s, best.move);
-      at_rest = s.phase != Phase::act || s.acting != seat;  // nothing more could be done
-    }
   }
 
   // The expected value of each action for a seat while the others choose by these probabilities.
@@ -146,7 +172,7 @@ class Guess {
   const State& s_;
   int seats_;
   const happy_pigs::Card& card_;
-  PerSeat<PerAction<std::array<float, happy_pigs::most_number + 1>>> gains_;
+  const ActionGains gains_;
   PerSeat<Chances> mix_;
   Chances neutral_;
 };
@@ -167,28 +193,6 @@ inline Move habitual_choice(const HappyPigs& game, const Habits* habits, const G
   const Action own = s.farm(seat).choice;
   const Chances chances = guess.neutral(habits[at(seat)], own == Action::none ? guess.of(seat) : Guess::sure(own));
   return {Verb::neutral, seat, static_cast<std::uint8_t>(drawn_from(chances, rng))};
-}
-
-// Plays on by policy until a round is about to begin.
-inline void play_on(const HappyPigs& game, const Habits* habits, State& s, int until, Rng& rng) {
-  while (s.phase != Phase::over && !((s.phase == Phase::draw || s.phase == Phase::choose) && s.round >= until)) {
-    switch (s.phase) {
-      case Phase::first_seat:
-      case Phase::draw: game.play(s, game.draw(s, rng)); break;
-      case Phase::choose: {
-        const Guess guess(game, habits, s);
-        do game.play(s, habitual_choice(game, habits, guess, s, rng));
-        while (s.phase == Phase::choose && game.secret_choices());
-        break;
-      }
-      default: {
-        const Seat seat = game.acting(s);
-        const Phase phase = s.phase;
-        const Worth worth(game, habits[at(seat)], ahead_of(s));
-        while (s.phase == phase && game.acting(s) == seat) game.play(s, best_spending(game, worth, s, seat).move);
-      }
-    }
-  }
 }
 
 }  // namespace sounder::bots::farming

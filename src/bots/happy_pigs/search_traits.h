@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "bots/happy_pigs/net_input.h"
+#include "bots/happy_pigs/playing_on.h"
 #include "bots/happy_pigs/reason.h"
 #include "bots/happy_pigs/value.h"
 #include "bots/search_traits.h"
@@ -20,28 +21,45 @@ struct SearchTraits<HappyPigs> : DefaultSearchTraits {
   static constexpr std::array<Level, 5> levels = {Level{"beginner", 0, 0.65f}, Level{"novice", 0, 0.4f},
                                                   Level{"casual", 16}, Level{"strong", 120, 0, 0, true},
                                                   Level{"master", 1'000, 0, 0, true}};
+  // At larger tables more is to be weighed.
+  static std::uint32_t simulations(const HappyPigs& game, const Level& level) {
+    return level.asks_net && game.options().seats > 2 ? 2 * level.simulations : level.simulations;
+  }
   static constexpr float sure_lead = 15.0f;
   static constexpr float least_prior = 0.05f;  // the prior of an action that the policy never takes
 
-  // A playout by the policy. The lead at the end counts rather than the winner: one playout gives more information.
-  static Shares evaluate(const HappyPigs& game, State s, Rng& rng) {
-    farming::play_on(game, habits(), s, happy_pigs::rounds, rng);
-    const int seats = game.options().seats;
-    PerSeat<float> money{};
-    for (Seat seat : seats_of(seats)) money[seat] = s.farm(seat).money;
-    return shares_of_points(money, seats, sure_lead);
-  }
+  using Memory = farming::Memory;
 
-  // Plays on by the policy until a round begins, since the net evaluates only such states.
-  static Shares evaluate_with_net(const HappyPigs& game, State s, Rng& rng, const Net& net) {
+  // Without a net, a playout by the policy. The lead at the end counts rather than the winner: one playout gives more
+  // information. With a net, which evaluates only the beginning of a round, a playout until then. `memory` may be null.
+  static Shares evaluate_with(const HappyPigs& game, State s, Rng& rng, const Net* net, Memory* memory) {
+    const int seats = game.options().seats;
+    if (!net) {
+      farming::play_on(game, habits(), s, happy_pigs::rounds, rng, memory);
+      PerSeat<float> money{};
+      for (Seat seat : seats_of(seats)) money[seat] = s.farm(seat).money;
+      return shares_of_points(money, seats, sure_lead);
+    }
     if (!NetInput<HappyPigs>::may_be_asked(s))
-      farming::play_on(game, habits(), s, s.is_before_round_one() ? 0 : s.round + 1, rng);
-    return s.phase == Phase::over ? final_shares(game, s) : evaluated_by(net, game, s);
+      farming::play_on(game, habits(), s, s.is_before_round_one() ? 0 : s.round + 1, rng, memory);
+    if (s.phase == Phase::over) return final_shares(game, s);
+    const auto ask = [&] { return evaluated_by(*net, game, s); };
+    return memory ? memory->shares(s, ask) : ask();
+  }
+  static Shares evaluate(const HappyPigs& game, const State& s, Rng& rng) {
+    return evaluate_with(game, s, rng, nullptr, nullptr);
+  }
+  static Shares evaluate_with_net(const HappyPigs& game, const State& s, Rng& rng, const Net& net) {
+    return evaluate_with(game, s, rng, &net, nullptr);
   }
 
   static std::optional<Move> routine(const HappyPigs& game, const State& s, Seat seat) {
     if (s.phase == Phase::choose) return std::nullopt;
     return farming::best_spending(game, farming::Worth(game, *habits(), farming::ahead_of(s)), s, seat).move;
+  }
+
+  static void play_routine(const HappyPigs& game, State& s, Memory& memory) {
+    if (s.phase != Phase::shop) memory.spend_all(game, habits(), s);
   }
 
   static std::optional<Move> opening(const HappyPigs& game, const State& s, Seat seat, Rng& rng) {
@@ -55,8 +73,9 @@ struct SearchTraits<HappyPigs> : DefaultSearchTraits {
   }
 
   // Only the choice of an action is searched.
-  static void priors(const HappyPigs& game, const State& s, Seat seat, const MoveListOf<HappyPigs>& moves, float* out) {
-    const farming::Guess guess(game, habits(), s, seat);
+  static void priors(const HappyPigs& game, const State& s, Seat seat, const MoveListOf<HappyPigs>& moves, float* out,
+                     Memory& memory) {
+    const farming::Guess guess(game, habits(), s, seat, memory.gains(game, habits(), s));
     const farming::Chances chances =
         game.lays_neutral(s, seat) ? guess.neutral(*habits(), guess.of(seat)) : guess.of(seat);
     for (int i = 0; i < moves.size(); ++i) out[i] = chances[farming::at(moves[i].action())] + least_prior;
