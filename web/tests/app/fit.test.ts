@@ -107,7 +107,8 @@ it("moves one level down after the third loss in a row, and says so where the ma
   await myTurn(page);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Resign" }).click();
-  await answer(page);
+  const question = page.getByRole("dialog", { name: "Resign this match? It counts as lost." });
+  await question.getByRole("button", { name: "Resign" }).click();
   await page.locator(".frame.replay").waitFor();
   const told = page.getByRole("dialog", { name: "Three losses in a row. Your next opponent: Beginner." });
   await told.waitFor();
