@@ -1,6 +1,7 @@
 """Makes the nets of a game: has the engine play matches, fits a net to each form, and writes content/nets/GAME.net.
 
     python3 train/learn.py happy-pigs --sounder build/release/sounder
+    python3 train/learn.py wild-pigs --form rulebook --sounder build/release/sounder     the other nets of the file stay
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import torch
 
 import fit
 import samples
-from net import ValueNet, write_nets
+from net import Part, ValueNet, read_nets, write_nets
 from plans import PLANS, Form, Matches
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -23,13 +24,14 @@ SEED = 2026
 
 
 class Learner:
-    def __init__(self, game: str, sounder: Path, work: Path, scale: float, threads: int | None, device: str) -> None:
+    def __init__(self, game: str, sounder: Path, work: Path, scale: float, threads: int | None, device: str, only: list[str]) -> None:
         self.game = game
         self.sounder = sounder
         self.work = work
         self.scale = scale
         self.threads = threads
         self.device = device
+        self.only = only
         self.began = time.time()
 
     def say(self, text: str) -> None:
@@ -68,28 +70,42 @@ class Learner:
 
     def learn(self, out: Path) -> None:
         forms = PLANS[self.game]()
+        unknown = set(self.only) - {form.name for form in forms}
+        if unknown:
+            sys.exit(f"learn: no form {sorted(unknown)[0]!r}, expected one of {[form.name for form in forms]}")
+        wanted = [form for form in forms if not self.only or form.name in self.only]
+        kept = {} if len(wanted) == len(forms) else {part.form: part for part in read_nets(self.shipped())}
+
+        def write(path: Path, made: dict[str, Part]) -> None:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_nets(path, self.game, [made[form.name] if form.name in made else kept[form.name] for form in forms])
+
         version = subprocess.run([str(self.sounder), "--version"], stdout=subprocess.PIPE, text=True).stdout.strip()
         part = "" if self.scale == 1 else f" --scale {self.scale:g}"
-        made = [f"by train/learn.py {self.game}{part}, seed {SEED}, with {version}"]
-        first = {form.name: self.positions(f"first-{form.name}", form.first, None, SEED) for form in forms}
-        nets: list[tuple[str, ValueNet]] = [(form.name, self.fitted(form, first[form.name], []).net) for form in forms]
+        by = f"by train/learn.py {self.game}{part}, seed {SEED}, with {version}"
+        first = {form.name: self.positions(f"first-{form.name}", form.first, None, SEED) for form in wanted}
+        fits = {form.name: self.fitted(form, first[form.name], []) for form in wanted}
+        made = {name: Part.of(name, f"{fitted.text}; {by}", fitted.net) for name, fitted in fits.items()}
         start = self.work / "first.net"
-        write_nets(start, self.game, made, nets)
-        nets = []
-        for form in forms:
+        write(start, made)
+        for form in wanted:
+            if not form.later:
+                continue
             later = self.positions(f"later-{form.name}", form.later, start, SEED + 100)
             result = self.fitted(form, first[form.name] + later, later)
-            made.append(f"{form.name}: {result.text}")
-            nets.append((form.name, result.net))
-        out.parent.mkdir(parents=True, exist_ok=True)
-        write_nets(out, self.game, made, nets)
+            made[form.name] = Part.of(form.name, f"{result.text}; {by}", result.net)
+        write(out, made)
         self.say(f"wrote {out}")
+
+    def shipped(self) -> Path:
+        return ROOT / f"content/nets/{self.game}.net"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=sorted(PLANS))
     parser.add_argument("--sounder", type=Path, required=True, help="the program, built from this tree")
+    parser.add_argument("--form", action="append", default=[], help="only this net of the file, may be repeated; the others stay as they are")
     parser.add_argument("--work", type=Path, default=ROOT / "build/train", help="where positions are kept, some gigabytes at most")
     parser.add_argument("--out", type=Path, help="else content/nets/GAME.net")
     parser.add_argument("--scale", type=float, default=1.0, help="part of the plan's matches, for a quick try")
@@ -98,8 +114,8 @@ def main() -> None:
     arguments = parser.parse_args()
     work = arguments.work / arguments.game
     work.mkdir(parents=True, exist_ok=True)
-    learner = Learner(arguments.game, arguments.sounder, work, arguments.scale, arguments.threads, arguments.device)
-    learner.learn(arguments.out or ROOT / f"content/nets/{arguments.game}.net")
+    learner = Learner(arguments.game, arguments.sounder, work, arguments.scale, arguments.threads, arguments.device, arguments.form)
+    learner.learn(arguments.out or learner.shipped())
 
 
 if __name__ == "__main__":

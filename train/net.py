@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -81,13 +82,50 @@ class ValueNet(nn.Module):
         )
 
 
-def write_nets(path: Path, game: str, made: list[str], nets: list[tuple[str, ValueNet]]) -> None:
+@dataclass(frozen=True)
+class Part:
+    """A net of a file: its form, what its head says of how it was made, its numbers."""
+
+    form: str
+    made: str
+    line: str
+    numbers: bytes
+
+    @staticmethod
+    def of(form: str, made: str, net: ValueNet) -> Part:
+        inputs, first = net.first.weight.shape
+        line = f"net {inputs} {first} {SECOND} {net.out.out_features} {form}"
+        return Part(form, made, line, net.numbers().astype("<i2").tobytes())
+
+
+def write_nets(path: Path, game: str, parts: list[Part]) -> None:
     """The file that src/bots/nets.cpp reads: lines of text that say what it is and where it comes from, then the numbers."""
     lines = ["sounder nets 1", f"game {game}"]
-    lines += [f"made {line}" for line in made]
-    for name, net in nets:
-        inputs, first = net.first.weight.shape
-        lines.append(f"net {inputs} {first} {SECOND} {net.out.out_features} {name}")
-    lines.append("numbers")
-    text = "\n".join(lines) + "\n"
-    path.write_bytes(text.encode() + b"".join(net.numbers().astype("<i2").tobytes() for _, net in nets))
+    lines += [f"made {part.form}: {part.made}" for part in parts]
+    lines += [part.line for part in parts] + ["numbers"]
+    path.write_bytes(("\n".join(lines) + "\n").encode() + b"".join(part.numbers for part in parts))
+
+
+def read_nets(path: Path) -> list[Part]:
+    """What `write_nets` wrote. In older files one line says for all nets how they were made."""
+    head, mark, rest = path.read_bytes().partition(b"\nnumbers\n")
+    if not mark:
+        raise ValueError(f"{path} has no line \"numbers\"")
+    lines = head.decode().split("\n")
+    said = [line[5:] for line in lines if line.startswith("made ")]
+    of_all = "".join(f"; {text}" for text in said if text.startswith("by "))
+    made = dict(text.split(": ", 1) for text in said if ": " in text and not text.startswith("by "))
+    parts = []
+    for line in lines:
+        if not line.startswith("net "):
+            continue
+        inputs, first, second, outputs, form = line[4:].split(" ", 4)
+        size = 2 * numbers_of(int(inputs), int(first), int(second), int(outputs))
+        parts.append(Part(form, made.get(form, "") + of_all, line, rest[:size]))
+        rest = rest[size:]
+    return parts
+
+
+def numbers_of(inputs: int, first: int, second: int, outputs: int) -> int:
+    """As `Net::numbers`; biases take two each."""
+    return 2 * (first + second + outputs) + inputs * first + first * second + second * outputs

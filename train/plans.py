@@ -22,7 +22,7 @@ class Matches:
 
 @dataclass(frozen=True)
 class Form:
-    """A net of the file. The first matches are played without a net, the later ones with the nets fitted to the first."""
+    """A net of the file. The first matches are played without a net, the later ones, if any, with the nets fitted to the first."""
 
     name: str
     first: list[Matches]
@@ -58,18 +58,19 @@ def happy_pigs() -> list[Form]:
 
 
 def wild_pigs() -> list[Form]:
-    first = {2: 16000, 3: 6000, 4: 4000, 5: 3000}
-    later = {2: 3000, 3: 800, 4: 500, 5: 500}
-
-    def form(edition: str, part: float) -> Form:
+    def casual(edition: str, matches: dict[int, int]) -> list[Matches]:
         option = (f"edition={edition}",)
-        return Form(
-            edition,
-            [Matches("casual", int(part * count), seats, option, wild=0.02, share=0.1) for seats, count in first.items()],
-            [Matches("strong", int(part * count), seats, option, share=0.25) for seats, count in later.items()],
-        )
+        return [Matches("casual", count, seats, option, wild=0.02, share=0.1) for seats, count in matches.items()]
 
-    return [form("rulebook", 1.0), form("later", 0.5)]
+    later = {2: 1500, 3: 400, 4: 250, 5: 250}
+    return [
+        Form("rulebook", casual("rulebook", {2: 16000, 3: 6000, 4: 4000, 5: 4000}), []),
+        Form(
+            "later",
+            casual("later", {2: 8000, 3: 3000, 4: 2000, 5: 1500}),
+            [Matches("strong", count, seats, ("edition=later",), share=0.25) for seats, count in later.items()],
+        ),
+    ]
 
 
 PLANS = {"bite-the-pumpkin": bite_the_pumpkin, "happy-pigs": happy_pigs, "wild-pigs": wild_pigs}
