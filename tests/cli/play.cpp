@@ -173,7 +173,7 @@ TEST(Play, HP_17_what_became_known_among_people_stays) {
   const std::vector<std::string> two = {"play", "happy-pigs",  "--seats", "human,human",
                                         "-o",   "neutral=off", "--seed",  "3"};
   EXPECT_EQ(not_refused(run(two, "done\ndone\nchoose feed\nchoose mate\nundo\n"),
-                        "Something has become known since: that can't be taken back."),
+                        "Something has become known since: that can’t be taken back."),
             "");
 }
 

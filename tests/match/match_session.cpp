@@ -174,7 +174,7 @@ TEST(Undo, HP_17_stops_where_the_choices_were_revealed) {
     EXPECT_EQ(undo.how, with_bot ? How::as_practice : How::no);
     EXPECT_EQ(refusal(session, TakeBack{Seat::p1, {}, Seat::p2}),
               with_bot ? "Something has happened since. Going back makes this match practice."
-                       : "Something has become known since: that can't be taken back.");
+                       : "Something has become known since: that can’t be taken back.");
   }
 }
 

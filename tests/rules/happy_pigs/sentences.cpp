@@ -51,8 +51,8 @@ TEST(HappyPigsWords, refusals_say_why) {
   EXPECT_EQ(yard.refusal(p1, "buy big big"),
             "`big` is too much: expected `buy average`, `buy vaccine`, `buy field` or `done`.");
   EXPECT_EQ(yard.refusal(p1, "buy+amulet big"), "Expected `buy average`, `buy vaccine`, `buy field` or `done`.");
-  EXPECT_EQ(yard.refusal(p2, "buy big"), "It is somebody else's turn.");
-  EXPECT_EQ(yard.refusal(Seat::nobody, "buy big"), "It is somebody else's turn.");
+  EXPECT_EQ(yard.refusal(p2, "buy big"), "It is somebody else’s turn.");
+  EXPECT_EQ(yard.refusal(Seat::nobody, "buy big"), "It is somebody else’s turn.");
   yard.herd(p1, "B+Ap").round(13, "Warm Straw");
   EXPECT_EQ(yard.refusal(p1, "choose"), "Expected feed, mate, buy or sell after `choose`.");
   EXPECT_EQ(yard.refusal(p1, "done"), "Expected `choose feed`, `choose mate`, `choose buy` or `choose sell`.");

@@ -52,7 +52,7 @@ TEST(HappyPigs, HP19_a_seat_is_finished_after_its_last_action_or_done) {
   yard.play(p3, "done");
   EXPECT_EQ(yard.turn().seats, seats({p1, p2}));
   EXPECT_EQ(yard.farm(p3).money, 40 + 2) << "its two actions that were not taken pay at once";
-  EXPECT_EQ(yard.refusal(p3, "sell big"), "It is somebody else's turn.");
+  EXPECT_EQ(yard.refusal(p3, "sell big"), "It is somebody else’s turn.");
   yard.play(p2, {"sell big", "sell big"});
   EXPECT_EQ(yard.turn().seats, SeatSet(p1));
   EXPECT_EQ(yard.state.phase, Phase::act);

@@ -119,10 +119,10 @@ TEST(HappyPigs, HP12_not_in_the_turn_of_another_seat) {
   yard.herd(p1, "B").items(p1, 1, 0, 0).herd(p2, "B").items(p2, 1, 0, 0);
   yard.round(1, "Litter Fair").choose({"sell", "sell", "mate"});
   EXPECT_EQ(yard.seat(), p1);
-  EXPECT_EQ(yard.refusal(p2, "vaccinate big"), "It is somebody else's turn.");
+  EXPECT_EQ(yard.refusal(p2, "vaccinate big"), "It is somebody else’s turn.");
   Farmyard shop(2);
   shop.play(p1, {"buy big", "buy vaccine", "done"});
-  EXPECT_EQ(shop.refusal(p1, "vaccinate big"), "It is somebody else's turn.");
+  EXPECT_EQ(shop.refusal(p1, "vaccinate big"), "It is somebody else’s turn.");
 }
 
 TEST(HappyPigs, HP12_it_does_not_keep_a_turn_open) {

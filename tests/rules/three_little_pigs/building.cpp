@@ -131,7 +131,7 @@ TEST(ThreeLittlePigs, TP9_a_roof_without_a_house_is_not_bought) {
   Table table = Table::after_setup(2);
   table.give(Seat::p2, "straw door");  // an opponent's house does not help
   table.play("roll RRRRR");
-  EXPECT_EQ(table.play("stop"), "p1 can buy nothing. p2's turn.");
+  EXPECT_EQ(table.play("stop"), "p1 can buy nothing. p2’s turn.");
 }
 
 TEST(ThreeLittlePigs, TP9_the_first_purchase_is_a_duty_the_second_is_free) {
@@ -179,7 +179,7 @@ TEST(ThreeLittlePigs, TP10_moves_and_refusals_say_where_parts_may_go) {
   EXPECT_EQ(table.moves(),
             (Texts{"buy straw door on new", "buy straw door on 2", "buy straw roof on 1", "buy straw roof on 2"}));
   EXPECT_EQ(table.refusal("buy straw door on 1"), "House 1 has a door already.");
-  EXPECT_EQ(table.refusal("buy straw roof on new"), "A roof can't start a house: it goes on a door or a window.");
+  EXPECT_EQ(table.refusal("buy straw roof on new"), "A roof can’t start a house: it goes on a door or a window.");
   EXPECT_EQ(table.refusal("buy straw door on 3"), "p1 has no house 3.");
   table.play({"buy straw door on 2", "top straw door plain", "buy straw roof on 2"});
   EXPECT_EQ(table.houses(Seat::p1), (Texts{"brick door", "straw door, wood window, straw roof"}));
@@ -212,7 +212,7 @@ TEST(ThreeLittlePigs, TP18_the_only_purchase_is_made_by_the_rules) {
   Table table = Table::after_setup(2);
   table.play("roll DDWRx");
   EXPECT_EQ(table.play("stop"), "Only one purchase is possible: p1 buys a straw door and starts house 1.");
-  EXPECT_EQ(table.play("top straw door plain"), "p2's turn.");
+  EXPECT_EQ(table.play("top straw door plain"), "p2’s turn.");
   EXPECT_EQ(table.houses(Seat::p1), Texts{"straw door"});
   // The same after the third roll, where not even `stop` is said.
   table.play({"roll DDWRx", "reroll 1", "roll DDWRx", "reroll 1"});
@@ -251,7 +251,7 @@ TEST(ThreeLittlePigs, TP18_the_second_tile_may_go_on_the_house_the_first_started
 TEST(ThreeLittlePigs, TP18_a_turn_without_a_purchase_ends_by_itself) {
   Table table = Table::after_setup(2);
   table.play({"roll DWRRR", "reroll 1", "roll DWRRR", "reroll 1"});
-  EXPECT_EQ(table.play("roll DWRRR"), "p1 can buy nothing. p2's turn.");
+  EXPECT_EQ(table.play("roll DWRRR"), "p1 can buy nothing. p2’s turn.");
 }
 
 // The fast way to a random move gives every listed purchase equally often, `done` included.

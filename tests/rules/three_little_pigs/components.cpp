@@ -156,7 +156,7 @@ TEST(ThreeLittlePigs, TP16_where_one_outcome_is_left_nothing_is_drawn) {
   EXPECT_EQ(seen.play("roll DDWRx"), "");
   EXPECT_EQ(seen.play("stop"),
             "Only one purchase is possible: p1 buys a straw door and starts house 1. The next straw door is plain. "
-            "p2's turn.");
+            "p2’s turn.");
   EXPECT_EQ(seen.stack(Material::straw, Part::door), (Stack{2, 0, Top::plain}));
 
   Table last = Table::after_setup(2);

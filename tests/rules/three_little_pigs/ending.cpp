@@ -99,7 +99,7 @@ TEST(ThreeLittlePigs, TP15_veterans_get_nothing_for_pots_and_houses) {
 TEST(ThreeLittlePigs, TP15_first_with_a_house_of_one_material_gets_two_points) {
   Table table = roof_to_come("wood door,wood window");
   EXPECT_EQ(table.play("buy wood roof on 1"),
-            "House 1 of p1 is complete. p1 is first with a house of wood only: 2 points. p2's turn.");
+            "House 1 of p1 is complete. p1 is first with a house of wood only: 2 points. p2’s turn.");
   EXPECT_EQ(holder_of(Award::wood_house, table.s), Seat::p1);
   EXPECT_EQ(holder_of(Award::straw_house, table.s), Seat::nobody);
   EXPECT_EQ(holder_of(Award::brick_house, table.s), Seat::nobody);

@@ -35,10 +35,10 @@ TEST(ThreeLittlePigs, decisions_are_refused_with_what_is_asked) {
   Table table = Table::after_setup(3);
   table.give(Seat::p2, "straw door");
   table.give(Seat::p3, "straw door");
-  EXPECT_EQ(english(table.game.parse(table.s, Seat::p1, "stop").reason), "It is not this seat's turn.");
+  EXPECT_EQ(english(table.game.parse(table.s, Seat::p1, "stop").reason), "It is not this seat’s turn.");
   table.play("roll DDDWW");
-  EXPECT_EQ(english(table.game.parse(table.s, Seat::p2, "stop").reason), "It is not this seat's turn.");
-  EXPECT_EQ(english(table.game.parse(table.s, Seat::nobody, "roll DDDDD").reason), "It is not this seat's turn.");
+  EXPECT_EQ(english(table.game.parse(table.s, Seat::p2, "stop").reason), "It is not this seat’s turn.");
+  EXPECT_EQ(english(table.game.parse(table.s, Seat::nobody, "roll DDDDD").reason), "It is not this seat’s turn.");
   EXPECT_EQ(table.refusal("done"), "Choose dice to roll again, `reroll 1 3 5`, or `stop`.");
   EXPECT_EQ(table.refusal("buy straw door on new"), "Stop rolling first, then buy.");
   table.play("stop");
@@ -68,7 +68,7 @@ TEST(ThreeLittlePigs, prompts_say_what_is_asked) {
   EXPECT_EQ(english(table.game.prompt(table.s, Seat::p1)),
             "Buy a second tile with 2 windows and 1 roof, or say you are done.");
   table.play({"done", "roll DDxxR"});
-  EXPECT_EQ(english(table.game.prompt(table.s, Seat::p2)), "The wolf comes. Choose an opponent's house to blow on.");
+  EXPECT_EQ(english(table.game.prompt(table.s, Seat::p2)), "The wolf comes. Choose an opponent’s house to blow on.");
 }
 
 TEST(ThreeLittlePigs, the_view_shows_dice_kept_and_locked) {

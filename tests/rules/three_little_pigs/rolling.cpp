@@ -53,7 +53,7 @@ TEST(ThreeLittlePigs, TP6_kept_dice_do_not_change) {
 
 TEST(ThreeLittlePigs, TP7_two_wolves_end_the_rolling_and_nothing_is_bought) {
   Table table = Table::after_setup(2);
-  EXPECT_EQ(table.play("roll DDxxD"), "The wolf comes. No opponent has a house. p2's turn.");
+  EXPECT_EQ(table.play("roll DDxxD"), "The wolf comes. No opponent has a house. p2’s turn.");
   EXPECT_EQ(table.s.seat, Seat::p2);
   EXPECT_TRUE(table.houses(Seat::p1).empty());
 }

@@ -22,7 +22,7 @@ TEST(ThreeLittlePigs, TP12_all_tiles_of_the_material_leave_the_house_and_the_gam
   table.give(Seat::p2, "straw door pot,straw window,wood window,straw window pot,wood roof");
   table.play("roll DDxxR");
   const PerTileKind<Stack> stacks = table.s.stacks;
-  EXPECT_EQ(table.play("spin straw"), "House 1 of p2 loses its door and 2 windows. p2's turn.");
+  EXPECT_EQ(table.play("spin straw"), "House 1 of p2 loses its door and 2 windows. p2’s turn.");
   EXPECT_EQ(table.houses(Seat::p2), Texts{"wood window, wood roof"});
   EXPECT_EQ(table.s.stacks, stacks);
 }
@@ -42,7 +42,7 @@ TEST(ThreeLittlePigs, TP12_a_roof_alone_falls) {
   table.give(Seat::p2, "straw door,straw window,brick roof");
   table.play("roll DDxxR");
   EXPECT_EQ(table.play("spin straw"),
-            "House 1 of p2 loses its door and 1 window; the roof falls in and nothing is left. p2's turn.");
+            "House 1 of p2 loses its door and 1 window; the roof falls in and nothing is left. p2’s turn.");
   EXPECT_TRUE(table.houses(Seat::p2).empty());
 }
 
@@ -50,7 +50,7 @@ TEST(ThreeLittlePigs, TP12_an_empty_house_is_gone) {
   Table table = Table::after_setup(2);
   table.give(Seat::p2, "wood door,wood window");
   table.play("roll DDxxR");
-  EXPECT_EQ(table.play("spin wood"), "House 1 of p2 loses its door and 1 window and is gone. p2's turn.");
+  EXPECT_EQ(table.play("spin wood"), "House 1 of p2 loses its door and 1 window and is gone. p2’s turn.");
   EXPECT_TRUE(table.houses(Seat::p2).empty());
   EXPECT_EQ(table.s.houses_in_all(), 0);
 }
@@ -78,7 +78,7 @@ TEST(ThreeLittlePigs, TP12_the_wind_may_find_nothing) {
   table.give(Seat::p2, "straw door");
   table.play("roll DDxxR");
   EXPECT_EQ(table.chances().size(), 3u);  // all three materials, whatever the house is made of
-  EXPECT_EQ(table.play("spin brick"), "House 1 of p2 has no brick and stands. p2's turn.");
+  EXPECT_EQ(table.play("spin brick"), "House 1 of p2 has no brick and stands. p2’s turn.");
   EXPECT_EQ(table.houses(Seat::p2), Texts{"straw door"});
 }
 
@@ -94,7 +94,7 @@ TEST(ThreeLittlePigs, TP12_three_wolves_act_like_two) {
 TEST(ThreeLittlePigs, TP12_without_a_house_to_blow_on_the_turn_ends) {
   Table table = Table::after_setup(2);
   table.give(Seat::p1, "straw door");
-  EXPECT_EQ(table.play("roll DDxxR"), "The wolf comes. No opponent has a house. p2's turn.");
+  EXPECT_EQ(table.play("roll DDxxR"), "The wolf comes. No opponent has a house. p2’s turn.");
 }
 
 TEST(ThreeLittlePigs, TP18_the_only_house_of_all_opponents_is_not_asked_for) {

@@ -81,7 +81,7 @@ TEST(WildPigsNotation, refusals_say_why) {
       {"threat grunt", "No fight is on, and nothing is to be lost."},
   };
   for (const auto& [text, reason] : reasons) EXPECT_EQ(table.refusal(text), reason) << text;
-  EXPECT_EQ(table.english(table.game().parse(table.s, Seat::p2, "end").reason), "It is p1's turn.");
+  EXPECT_EQ(table.english(table.game().parse(table.s, Seat::p2, "end").reason), "It is p1’s turn.");
 }
 
 TEST(WildPigsNotation, what_the_rules_do_by_themselves_is_told) {

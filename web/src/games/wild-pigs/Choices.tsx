@@ -108,7 +108,7 @@ function Forecast({ view, text, viewer, cardName }: Props) {
     <p class="wp-forecast" data-harm={harms.length > 0}>
       {harms.length === 0
         ? text("safe")
-        : `${text("danger")} ${harms.map(({ pig, ...harm }) => `${cardName("threats", pig.id, pig.name)}: ${harmWords(harm, text)}`).join("; ")}.`}
+        : `${text("danger")} ${harms.map(({ pig, ...harm }) => `${cardName("threats", pig.id, pig.name)}${text("colon")}${harmWords(harm, text)}`).join("; ")}.`}
     </p>
   );
 }

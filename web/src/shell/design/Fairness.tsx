@@ -2,7 +2,7 @@
 import type { GameEntry } from "../../games/list";
 import { unevenSeats, type Found } from "../../match/experiment";
 import type { ContentDocument } from "../../match/own_content";
-import { nameOfLevel } from "../parts/names";
+import { botOfLevel } from "../parts/names";
 import { Shares } from "../parts/Shares";
 import { trialLevels, trialMatches, useTrials } from "./use_trials";
 import type { DesignSay } from "./words";
@@ -18,7 +18,7 @@ type Props = {
 export function Fairness({ game, roles, document, sound, say }: Props) {
   const trials = useTrials(game);
   const [novice, casual] = trials.found;
-  const levels = trialLevels.map((level) => say("bot", { level: nameOfLevel(level, say) }));
+  const levels = trialLevels.map((level) => botOfLevel(level, say));
   const played = Math.min(novice?.matches ?? 0, casual?.matches ?? 0);
   return (
     <section aria-labelledby="fair-title" class="design-fair">

@@ -36,14 +36,18 @@ export function Mine({ design, document, say, open, tell }: Props) {
       <ul>
         {kept.map((one) => (
           <li key={one.name}>
-            <button class="design-kept" onClick={() => open(one)} aria-label={`${say("look")}: ${titleOf(one)}`}>
+            <button
+              class="design-kept"
+              onClick={() => open(one)}
+              aria-label={`${say("look")}${say("colon")}${titleOf(one)}`}
+            >
               <design.Small document={one} />
               <span data-name>{titleOf(one)}</span>
             </button>
             <button
               class="quiet-button"
               onClick={() => void remove(one)}
-              aria-label={`${say("remove")}: ${titleOf(one)}`}
+              aria-label={`${say("remove")}${say("colon")}${titleOf(one)}`}
             >
               ✕
             </button>

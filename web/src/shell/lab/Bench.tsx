@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Refusal } from "../../engine/link";
 import { designedKind } from "../../games/designs";
 import type { GameLocalizer } from "../../text/game_localizer";
-import { nameOfLevel } from "../parts/names";
+import { botOfLevel, nameOfLevel } from "../parts/names";
 import { tellApart } from "../parts/people";
 import { ownFile, ownKept, whatIfs, type WhatIf } from "../parts/whatifs";
 import { useShell } from "../shell";
 import type { Ready } from "../use_engine";
-import { JsonFile, Select } from "./fields";
+import { FileButton } from "../parts/FileButton";
+import { Select } from "./fields";
 import { Findings } from "./Findings";
 import { useRun, type LabPlan, type LabRunner } from "./use_run";
 
@@ -62,7 +63,7 @@ export function Bench(props: Props) {
   const runner = useRun();
   const plan: LabPlan = {
     game: facts.id,
-    title: `${facts.title}, ${say("bot", { level: nameOfLevel(level, say) })}`,
+    title: `${facts.title}, ${botOfLevel(level, say)}`,
     names: namesOf(facts, seats, props.localizer),
     level,
     matches,
@@ -105,11 +106,10 @@ export function Bench(props: Props) {
             values={[["", say("labAsUsual")] as const, ...offered.map(({ id, name }) => [id, name] as const)]}
             choose={choose}
           />
-          <details>
-            <summary>{say("labOwn")}</summary>
-            <JsonFile label={say("labOwn")} bring={(file) => void bring(file)} />
-            <p class="quiet">{say("labOwnHelp")}</p>
-          </details>
+          <p>
+            <FileButton label={say("labOwn")} open={(file) => void bring(file)} />{" "}
+            <span class="quiet">{say("labOwnHelp")}</span>
+          </p>
           {designedKind(facts.id) && <a href={`#/design/${facts.id}`}>{say("designOwn")}</a>}
         </fieldset>
         <Controls runner={runner} matches={matches} />

@@ -19,16 +19,3 @@ export const Select = ({ label, value, values, choose }: SelectProps) => (
     </select>
   </label>
 );
-
-type FileProps = { readonly label: string; readonly bring: (file: File) => void };
-
-export const JsonFile = ({ label, bring }: FileProps) => (
-  <label class="field">
-    <span>{label}</span>
-    <input
-      type="file"
-      accept=".json,application/json"
-      onChange={({ currentTarget: { files } }) => files?.[0] && bring(files[0])}
-    />
-  </label>
-);

@@ -82,7 +82,7 @@ function LessonPage({ entry, ready, game, tutorial }: Props) {
       game={game}
       tools={tools}
       scene={shown}
-      title={`${ready.facts.title}: ${say("learn")}`}
+      title={`${ready.facts.title}${say("colon")}${say("learn")}`}
       moves={stories.length}
       light={step?.light?.join(" ")}
       board={board}

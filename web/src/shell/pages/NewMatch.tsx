@@ -10,7 +10,7 @@ import { seated, withRules, type RecordFile } from "../../match/record";
 import { gameLocalizer } from "../../text/game_localizer";
 import type { PageProps } from "../App";
 import { Chip } from "../parts/GameCard";
-import { nameOfLevel } from "../parts/names";
+import { botOfLevel } from "../parts/names";
 import { tellApart } from "../parts/people";
 import { fitTo, Pills, useVariants, VariantFields, written, type Contents } from "../parts/variants";
 import { useBegin } from "../route";
@@ -33,7 +33,9 @@ export function NewMatch({ route }: PageProps) {
         <entry.Card />
       </div>
       <h1>
-        {say("newMatch")}: {entry.title}
+        {say("newMatch")}
+        {say("colon")}
+        {entry.title}
       </h1>
       <p class="ways">
         <a href={`#/friends/${id}`}>{say("ownDevicesInstead")}</a>
@@ -156,7 +158,7 @@ function Seat({ place, role, player, levels, sit }: SeatProps) {
         value={isBot ? player : "human"}
         values={[
           ["human", say("aPerson")],
-          ...levels.map((level) => [`bot:${level}`, say("bot", { level: nameOfLevel(level, say) })] as const),
+          ...levels.map((level) => [`bot:${level}`, botOfLevel(level, say)] as const),
           [fitBot, say("fitBot")],
         ]}
         choose={sit}

@@ -1,13 +1,13 @@
-// A button that asks for a JSON file.
-type Props = { readonly label: string; readonly open: (file: File) => void };
+// A button that asks for a file, of JSON where nothing else is said.
+type Props = { readonly label: string; readonly accept?: string; readonly open: (file: File) => void };
 
-export const FileButton = ({ label, open }: Props) => (
+export const FileButton = ({ label, accept = ".json,application/json", open }: Props) => (
   <label class="button file-button">
     {label}
     <input
       class="visually-hidden"
       type="file"
-      accept=".json,application/json"
+      accept={accept}
       onChange={({ currentTarget }) => {
         const file = currentTarget.files?.[0];
         if (file) open(file);

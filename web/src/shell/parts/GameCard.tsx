@@ -92,30 +92,30 @@ export function GameCard({ game, kept }: Props) {
             soon();
             void goTo(() => playNow(game, settings));
           }}
-          aria-label={`${say("playNow")}: ${title}`}
+          aria-label={`${say("playNow")}${say("colon")}${title}`}
         >
           {say("playNow")}
         </button>
         <span class="chips">
           <Chip
-            name={`${say("opponent")}: ${title}`}
+            name={`${say("opponent")}${say("colon")}${title}`}
             value={choice.level}
             values={[...levels.map((level) => [level, nameOfLevel(level, say)] as const), [fitChoice, fit]]}
             choose={(level) => choose({ level })}
           />
           {roles && (
             <Chip
-              name={`${say("mySide")}: ${title}`}
+              name={`${say("mySide")}${say("colon")}${title}`}
               value={choice.seat}
               values={roles.map((role, i) => [i, inLanguage(role, language)])}
               choose={(seat) => choose({ seat: Number(seat) })}
             />
           )}
         </span>
-        <a class="button" href={`#/friends/${game.id}`} aria-label={`${say("playFriends")}: ${title}`}>
+        <a class="button" href={`#/friends/${game.id}`} aria-label={`${say("playFriends")}${say("colon")}${title}`}>
           {say("playFriends")}
         </a>
-        <a class="button" href={`#/learn/${game.id}`} aria-label={`${say("learn")}: ${title}`}>
+        <a class="button" href={`#/learn/${game.id}`} aria-label={`${say("learn")}${say("colon")}${title}`}>
           {say("learn")}
         </a>
       </div>

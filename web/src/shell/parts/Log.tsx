@@ -80,7 +80,7 @@ export function Log({ module, view, stories, localizer, id, ways, goBack }: Prop
         class="log-line"
         href={`#/replay/${id}?at=${story.number}`}
         tabIndex={first ? 0 : -1}
-        aria-label={`${say("moveNumber", { n: story.number })}: ${localizer.line(story)}`}
+        aria-label={`${say("moveNumber", { n: story.number })}${say("colon")}${localizer.line(story)}`}
       >
         <span class="quiet">{story.number}</span> {face(story)}
         <span>{localizer.line(story)}</span>

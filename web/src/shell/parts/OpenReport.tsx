@@ -3,6 +3,7 @@ import type { ComponentType } from "preact";
 import { useState } from "preact/hooks";
 import type { RunSummary } from "../../report/summary";
 import { useShell } from "../shell";
+import { FileButton } from "./FileButton";
 
 type Shown = {
   readonly Report: ComponentType<{ readonly summary: RunSummary; readonly whole: boolean }>;
@@ -17,8 +18,7 @@ export function OpenReport() {
   const { say } = useShell();
   const [shown, setShown] = useState<Shown | null>(null);
   const [trouble, setTrouble] = useState("");
-  const open = async (file: File | undefined) => {
-    if (!file) return;
+  const open = async (file: File) => {
     const [{ Report }, { readSummary }] = await Promise.all([
       import("../../report/Report"),
       import("../../report/summary"),
@@ -29,11 +29,10 @@ export function OpenReport() {
   };
   return (
     <section>
-      <h2>{say("labReport")}</h2>
-      <label class="field">
-        <span>{say("labReportHelp")}</span>
-        <input type="file" accept=".html,text/html" onChange={(event) => void open(event.currentTarget.files?.[0])} />
-      </label>
+      <p>
+        <FileButton label={say("labReport")} accept=".html,text/html" open={(file) => void open(file)} />{" "}
+        <span class="quiet">{say("labReportHelp")}</span>
+      </p>
       {trouble && (
         <p class="refusal" role="alert">
           {trouble}

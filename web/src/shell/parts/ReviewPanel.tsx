@@ -93,7 +93,9 @@ export function ReviewPanel({ game, text, players, people, localizer, proof, exp
           <ul>
             {people.map((person, i) => (
               <li key={person.seat}>
-                {person.name}: <b>{signed.format(review.luck[i] ?? 0)}</b>
+                {person.name}
+                {say("colon")}
+                <b>{signed.format(review.luck[i] ?? 0)}</b>
               </li>
             ))}
           </ul>

@@ -18,6 +18,12 @@ export const nameOfLevel = (level: string, say: Shell["say"]): string => {
   return key ? say(key) : level;
 };
 
+// A bot of a level, in words: where the level is not the first word, it has no capital.
+export function botOfLevel(level: string, say: Shell["say"]): string {
+  const words = say("bot", { level: nameOfLevel(level, say) });
+  return words.charAt(0) + words.slice(1).toLocaleLowerCase();
+}
+
 // Bots are shown with these names, which are stored nowhere. The level of the first bot says with which name the
 // seats begin, so an opponent of one level always has the same name.
 const firstNames: Readonly<Record<string, number>> = { beginner: 1, novice: 0, casual: 2, strong: 4, master: 6 };

@@ -8,6 +8,7 @@ import { seated, type ContentChoice } from "../../match/record";
 import { worded } from "../../match/record";
 import { seatNames, type ContentKind, type Facts, type OptionSpec, type SeatName } from "../../match/situation";
 import { useShell } from "../shell";
+import { FileButton } from "./FileButton";
 import { Chip } from "./GameCard";
 
 type Values = Readonly<Record<string, number>>;
@@ -218,8 +219,7 @@ function ContentField({ game, kind, standard, word, chosen, choose, check }: Con
   const { say } = useShell();
   const [message, setMessage] = useState<{ readonly role: "status" | "alert"; readonly words: string } | null>(null);
   const name = word(`content.${kind.kind}`);
-  const bring = async (file: File | undefined) => {
-    if (!file) return;
+  const bring = async (file: File) => {
     setMessage(null);
     const text = await file.text();
     try {
@@ -252,14 +252,8 @@ function ContentField({ game, kind, standard, word, chosen, choose, check }: Con
       {designedKind(game) === kind.kind && <a href={`#/design/${game}`}>{say("designOwn")}</a>}
       <details>
         <summary>{say("ownContent")}</summary>
-        <label class="field">
-          <span>{say("ownContentHelp")}</span>
-          <input
-            type="file"
-            accept=".json,application/json"
-            onChange={(event) => void bring(event.currentTarget.files?.[0])}
-          />
-        </label>
+        <p>{say("ownContentHelp")}</p>
+        <FileButton label={say("ownContent")} open={(file) => void bring(file)} />
         {message && <p role={message.role}>{message.words}</p>}
       </details>
     </fieldset>

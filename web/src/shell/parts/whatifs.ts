@@ -22,9 +22,14 @@ export function whatIfs(facts: Facts, seats: number, localizer: GameLocalizer, s
     built_in
       .filter(({ name }) => name !== default_value)
       .map(({ name }) =>
-        chosen(kind, name, `${localizer.word(`content.${kind}`)}: ${localizer.word(`content.${kind}.${name}`)}`, {
-          content: { [kind]: { name } },
-        }),
+        chosen(
+          kind,
+          name,
+          `${localizer.word(`content.${kind}`)}${say("colon")}${localizer.word(`content.${kind}.${name}`)}`,
+          {
+            content: { [kind]: { name } },
+          },
+        ),
       ),
   );
   const nameOf = (option: string, value: string): string => {
@@ -40,7 +45,9 @@ export function whatIfs(facts: Facts, seats: number, localizer: GameLocalizer, s
           kind === "number" ? String(value) : kind === "flag" ? say(value === 1 ? "on" : "off") : nameOf(id, name);
         const written = kind === "number" ? value : kind === "flag" ? value === 1 : name;
         const text = kind === "flag" ? (value === 1 ? "on" : "off") : String(written);
-        return chosen(id, text, `${localizer.word(`option.${id}`)}: ${word}`, { options: { [id]: written } });
+        return chosen(id, text, `${localizer.word(`option.${id}`)}${say("colon")}${word}`, {
+          options: { [id]: written },
+        });
       }),
   );
   return [...content, ...options];

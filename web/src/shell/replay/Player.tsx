@@ -109,7 +109,7 @@ export function Player({ ready: { engine, facts }, game, record, open, text, rou
       game={game}
       tools={tools}
       scene={{ situation }}
-      title={`${facts.title}: ${say("replay")}`}
+      title={`${facts.title}${say("colon")}${say("replay")}`}
       progress={tools.progressOf(situation.view)}
       menu={<MenuButton open={shown === "menu"} press={() => toggle("menu")} />}
       board={board}

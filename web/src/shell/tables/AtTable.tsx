@@ -11,7 +11,7 @@ import type { Scene } from "../../match/source";
 import { useScene } from "../../match/use_scene";
 import { gameLocalizer } from "../../text/game_localizer";
 import { MatchScreen } from "../match/MatchScreen";
-import { nameOfLevel } from "../parts/names";
+import { botOfLevel } from "../parts/names";
 import { namedIn, tellApart } from "../parts/people";
 import { wantsStillness } from "../settings";
 import { useShell } from "../shell";
@@ -60,7 +60,7 @@ function useMatch(table: RemoteTable, facts: Facts | undefined, still: boolean):
 
 // The name at a seat. A bot that plays for a person is named beside the person.
 export function nameOfPlace({ is, name, by, seat }: TableSeat, say: TableSay, mine: boolean): string {
-  if (is.startsWith("bot:")) return say("bot", { level: nameOfLevel(is.slice(4), say) });
+  if (is.startsWith("bot:")) return botOfLevel(is.slice(4), say);
   const own = mine ? say("you") : name || say("person", { n: seatNames.indexOf(seat) + 1 });
   return by ? say("playedByBot", { name: own }) : own;
 }

@@ -12,7 +12,7 @@ import type { Clock, UndoRule } from "../../match/remote/protocol";
 import { gameLocalizer } from "../../text/game_localizer";
 import type { PageProps } from "../App";
 import { Chip } from "../parts/GameCard";
-import { nameOfLevel } from "../parts/names";
+import { botOfLevel } from "../parts/names";
 import { tellApart } from "../parts/people";
 import { fitTo, Pills, proposals, useVariants, VariantFields, written, type Contents } from "../parts/variants";
 import "../pages/new_match.css";
@@ -49,7 +49,9 @@ function Friends({ route }: PageProps) {
         <entry.Card />
       </div>
       <h1>
-        {say("playFriends")}: {entry.title}
+        {say("playFriends")}
+        {say("colon")}
+        {entry.title}
       </h1>
       <p class="ways">
         <span>{say("ownDevices")}</span>
@@ -201,11 +203,7 @@ function Form({ ready, game, server, asked }: FormProps) {
               values={[
                 ["me", say("seatMe")],
                 ...(as === "me" ? [] : [["open", say("seatOpen")] as const]),
-                ...(as === "me"
-                  ? []
-                  : facts.levels.map(
-                      (level) => [`bot:${level}`, say("bot", { level: nameOfLevel(level, say) })] as const,
-                    )),
+                ...(as === "me" ? [] : facts.levels.map((level) => [`bot:${level}`, botOfLevel(level, say)] as const)),
               ]}
               choose={(next) => sit(i, next)}
             />
@@ -220,7 +218,11 @@ function Form({ ready, game, server, asked }: FormProps) {
         <summary>
           <strong>{say("moreChoices")}</strong>
           <span class="quiet">
-            {say("undoRule")}: {say(`undo_${undo}`)} · {say("hints")}: {say(hints ? "hints_on" : "hints_off")}
+            {say("undoRule")}
+            {say("colon")}
+            {say(`undo_${undo}`)} · {say("hints")}
+            {say("colon")}
+            {say(hints ? "hints_on" : "hints_off")}
           </span>
         </summary>
         <fieldset>

@@ -9,7 +9,7 @@ import type { RemoteTable } from "../../match/remote/table";
 import type { SeatName } from "../../match/situation";
 import { gameLocalizer } from "../../text/game_localizer";
 import { Chip } from "../parts/GameCard";
-import { nameOfLevel } from "../parts/names";
+import { botOfLevel } from "../parts/names";
 import { tellApart } from "../parts/people";
 import { PigFace } from "../../shared/PigFace";
 import "../pages/new_match.css";
@@ -66,7 +66,9 @@ export function Lobby({ table, state }: Props) {
   return (
     <div class="page lobby">
       <h1>
-        {say("tableWord")}: {title}
+        {say("tableWord")}
+        {say("colon")}
+        {title}
       </h1>
       <ConnectionNote line={table.connection} />
       {!table.seat && <JoinForm table={table} state={state} title={say("sitTitle", { name: hostName, game: title })} />}
@@ -81,8 +83,13 @@ export function Lobby({ table, state }: Props) {
       <LobbyTalk table={table} state={state} send={send} />
       {!host && <Invitation table={table} />}
       <p class="quiet">
-        {say("clock")}: {clockWords(state.clock, say)} · {say("undoRule")}: {say(`undo_${state.undo}`)} ·{" "}
-        {say("graceMinutes", { n: Math.round((state.grace ?? 60) / 60) })} · {say("hints")}:{" "}
+        {say("clock")}
+        {say("colon")}
+        {clockWords(state.clock, say)} · {say("undoRule")}
+        {say("colon")}
+        {say(`undo_${state.undo}`)} · {say("graceMinutes", { n: Math.round((state.grace ?? 60) / 60) })} ·{" "}
+        {say("hints")}
+        {say("colon")}
         {say(state.hints ? "hints_on" : "hints_off")}
         {table.watching > 0 &&
           !state.places.some(({ is }) => is === "open") &&
@@ -213,7 +220,7 @@ function Deeds({ table, state, host, send, place, above }: DeedsProps) {
       )}
       {other && (
         <details class="more">
-          <summary aria-label={`${say("menu")}: ${name}`}>…</summary>
+          <summary aria-label={`${say("menu")}${say("colon")}${name}`}>…</summary>
           <button onClick={() => void send({ is: "host", seat })}>{say("makeHost", { name })}</button>
           <button onClick={() => void remove()}>{say("removeGuest", { name })}</button>
         </details>
@@ -238,7 +245,7 @@ function Places({ table, state, host, send }: PlacesProps) {
     is === "person"
       ? name || say("somebody")
       : is.startsWith("bot:")
-        ? say("bot", { level: nameOfLevel(is.slice(4), say) })
+        ? botOfLevel(is.slice(4), say)
         : say(is === "open" ? "seatOpen" : "seatClosed");
   return (
     <section class="box" aria-labelledby="places">
@@ -255,7 +262,7 @@ function Places({ table, state, host, send }: PlacesProps) {
                   values={[
                     ["open", say("seatOpen")],
                     ["closed", say("seatClosed")],
-                    ...levels.map((level) => [`bot:${level}`, say("bot", { level: nameOfLevel(level, say) })] as const),
+                    ...levels.map((level) => [`bot:${level}`, botOfLevel(level, say)] as const),
                   ]}
                   choose={(as) => void send({ is: "place", seat: place.seat, as })}
                 />

@@ -5,7 +5,7 @@ import { allTables, forgetTable, type MyTable } from "../../match/my_tables";
 import type { TableSummary } from "../../match/remote/protocol";
 import { seatNames, type SeatName } from "../../match/situation";
 import "../parts/my_matches.css";
-import { nameOfLevel } from "../parts/names";
+import { botOfLevel } from "../parts/names";
 import { useShell } from "../shell";
 import { sure } from "../parts/sure";
 import { tableSummaries } from "./table_summaries";
@@ -96,7 +96,7 @@ function List() {
             ? say("waitingFor", { names: listed(namesIn(found, found.turn)) })
             : say(`stage_${found.stage}`);
   const nameOf = (name: string): string =>
-    name.startsWith("bot:") ? say("bot", { level: nameOfLevel(name.slice(4), say) }) : name || say("somebody");
+    name.startsWith("bot:") ? botOfLevel(name.slice(4), say) : name || say("somebody");
   const namesIn = ({ names }: TableSummary, seats: readonly SeatName[]) =>
     namedOnce(seats.map((seat) => nameOf(names[seatNames.indexOf(seat)] ?? "")));
   const finished = rows.filter(({ now: found }) => !goesOn(found));
@@ -119,11 +119,15 @@ function List() {
         <a
           class={found?.asked ? "button primary" : "button"}
           href={`#/table/${one.table}`}
-          aria-label={`${say("openTable")}: ${title}`}
+          aria-label={`${say("openTable")}${say("colon")}${title}`}
         >
           {say("openTable")}
         </a>
-        <button class="quiet-button" onClick={() => void forget(one.table)} aria-label={`${say("remove")}: ${title}`}>
+        <button
+          class="quiet-button"
+          onClick={() => void forget(one.table)}
+          aria-label={`${say("remove")}${say("colon")}${title}`}
+        >
           ✕
         </button>
       </li>

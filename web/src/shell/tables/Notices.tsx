@@ -262,7 +262,9 @@ function JustSaid({ table, lines, people }: Props) {
     <div class="just-said" aria-live="polite">
       {fresh && (
         <p class="note said">
-          <strong>{fresh.seat ? nameAt(people, fresh.seat) : fresh.name}:</strong> {lineText(fresh, say)}
+          <strong>{fresh.seat ? nameAt(people, fresh.seat) : fresh.name}</strong>
+          {say("colon")}
+          {lineText(fresh, say)}
         </p>
       )}
     </div>

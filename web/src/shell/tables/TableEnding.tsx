@@ -77,7 +77,9 @@ function Farewell({ table, people }: { readonly table: RemoteTable } & Pick<Endi
           </button>
         ))}
       <p class="farewell" role="status">
-        {said.map((line) => `${line.seat ? nameAt(people, line.seat) : line.name}: ${lineText(line, say)}`).join(" · ")}
+        {said
+          .map((line) => `${line.seat ? nameAt(people, line.seat) : line.name}${say("colon")}${lineText(line, say)}`)
+          .join(" · ")}
       </p>
     </>
   );

@@ -87,8 +87,9 @@ export function Lines({ lines, people }: Pick<Props, "lines" | "people">) {
     <ul class="lines" tabIndex={0} aria-label={say("talk")}>
       {lines.map((line, i) => (
         <li key={line.number} ref={i === lines.length - 1 ? end : null}>
-          <strong>{line.seat ? nameAt(people, line.seat) : line.name || say("somebody")}:</strong> {lineText(line, say)}{" "}
-          {line.at > 0 && <time class="quiet">{timeOf(line)}</time>}
+          <strong>{line.seat ? nameAt(people, line.seat) : line.name || say("somebody")}</strong>
+          {say("colon")}
+          {lineText(line, say)} {line.at > 0 && <time class="quiet">{timeOf(line)}</time>}
         </li>
       ))}
     </ul>
@@ -152,7 +153,7 @@ function Who({ table, state, people, muted, send }: WhoProps) {
               {other && (
                 <button
                   aria-pressed={muted.has(place.seat)}
-                  aria-label={`${say("mute")}: ${name}`}
+                  aria-label={`${say("mute")}${say("colon")}${name}`}
                   onClick={() => toggle(place.seat)}
                 >
                   {say(muted.has(place.seat) ? "muted" : "mute")}

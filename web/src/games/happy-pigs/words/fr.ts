@@ -76,12 +76,12 @@ export const texts: GameWords["texts"] = {
     "Les adultes peuvent avoir des porcelets. À la fin d’une saison, les cochons sans vaccin s’en vont. Achetez un vaccin pour 1, utilisable à votre tour.",
   t_choose:
     "Une carte saison ! Ses nombres disent combien de fois chaque action peut être faite. Tous choisissent en secret, et ceux qui veulent la même la partagent. Reproduire en a 9 : choisissez-la.",
-  t_mate: "Le bot nourrit, les 9 sont donc à vous. Chaque adulte peut avoir un porcelet par manche : reproduisez.",
+  t_mate: "Le robot nourrit, les 9 sont donc à vous. Chaque adulte peut avoir un porcelet par manche : reproduisez.",
   t_grow:
     "Deux porcelets ! Vos 7 actions non utilisées ont rapporté 7 pièces. Voici le cadeau de la carte : faites grandir un porcelet.",
   t_feed: "Nouvelle manche. Bien nourris, les cochons deviennent plus gros et plus chers : choisissez Nourrir.",
   t_fatten:
-    "Le bot voulait nourrir aussi, les 9 actions sont donc partagées : 5 pour le premier joueur, 4 pour vous. Touchez un cochon moyen qui brille.",
+    "Le robot voulait nourrir aussi, les 9 actions sont donc partagées : 5 pour le premier joueur, 4 pour vous. Touchez un cochon moyen qui brille.",
   t_stop:
     "Un gros cochon, il vaut 15 ! Chaque cochon mange une fois par manche, et une action non utilisée rapporte 1. Arrêtez-vous ici.",
   t_vet:
