@@ -15,9 +15,7 @@ export function chips(view: View, seat: SeatName, text: Text): readonly Chip[] {
   if (farmer)
     return [
       { label: text("onField"), value: farmer.on_board, sign: "planted" },
-      farmer.standing === "home"
-        ? { label: text("toPlant"), value: text("isHome"), sign: "seeds" }
-        : { label: text("toPlant"), value: farmer.supply, sign: "seeds" },
+      { label: text("toPlant"), value: farmer.supply, sign: "seeds" },
     ];
   if (view.phase === "over") return [];
   if (settingUp(view)) return [{ label: text("placed"), value: `${view.pigs.length}/${view.herd}`, sign: "pigs" }];

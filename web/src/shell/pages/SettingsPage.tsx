@@ -33,6 +33,8 @@ function Choices<T extends string>({
   );
 }
 
+const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
+
 export function SettingsPage() {
   const { say, settings, change } = useShell();
   useEffect(() => void (document.title = `${say("settings")} · ${say("title")}`));
@@ -78,8 +80,8 @@ export function SettingsPage() {
         legend={say("sound")}
         value={settings.sound ? "on" : "off"}
         choices={[
-          { value: "on", name: say("on") },
-          { value: "off", name: say("off") },
+          { value: "on", name: capital(say("on")) },
+          { value: "off", name: capital(say("off")) },
         ]}
         choose={(value) => change({ sound: value === "on" })}
       />

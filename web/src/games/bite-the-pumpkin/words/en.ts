@@ -35,7 +35,6 @@ export const texts: GameWords["texts"] = {
   placed: "pigs placed",
   planted: "{n} of {of} planted",
   isOut: "out",
-  isHome: "done",
   endHerd: "The herd has eaten its fill. Pumpkins left: {n}.",
   endHerdBoth: "The herd has driven both farmers from the meadow.",
   endFarmer: "The last pumpkin is in the ground. The farmer has made it.",

@@ -35,7 +35,6 @@ export const texts: GameWords["texts"] = {
   placed: "cochons placés",
   planted: "{n} sur {of} en terre",
   isOut: "éliminé",
-  isHome: "à l’abri",
   endHerd: "La horde est repue. Citrouilles restantes : {n}.",
   endHerdBoth: "La horde a chassé les deux fermiers de la prairie.",
   endFarmer: "La dernière citrouille est en terre. Le fermier a réussi.",

@@ -35,7 +35,6 @@ export const texts: GameWords["texts"] = {
   placed: "maiali piazzati",
   planted: "{n} su {of} già in terra",
   isOut: "fuori",
-  isHome: "al sicuro",
   endHerd: "Il branco è sazio. Zucche rimaste: {n}.",
   endHerdBoth: "Il branco ha cacciato dal prato tutti e due i contadini.",
   endFarmer: "Anche l’ultima zucca è piantata. Il contadino ce l’ha fatta.",
