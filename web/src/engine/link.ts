@@ -68,7 +68,11 @@ export class EngineLink {
 
   stop(): void {
     this.worker.terminate();
-    for (const { failed } of this.waiting.values()) failed(new Interrupted("interrupted"));
+    this.fail(new Interrupted("interrupted"));
+  }
+
+  private fail(error: Refusal): void {
+    for (const { failed } of this.waiting.values()) failed(error);
     this.waiting.clear();
   }
 
@@ -80,6 +84,7 @@ export class EngineLink {
       if ("error" in data) waiting?.failed(new Refusal(data.error, data.because));
       else waiting?.done(data.answer);
     };
+    worker.onerror = ({ message }) => this.fail(new Interrupted(message || "the engine can't be loaded"));
     return worker;
   }
 }

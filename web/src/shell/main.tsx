@@ -4,9 +4,12 @@ import "./shell.css";
 import "./title_face.css";
 import { whenQuiet } from "../offline/quiet";
 import { App } from "./App";
+import { reloadIfNewer } from "./newer";
 
 // A link names its game for chat programs; the app's own addresses do not.
 if (location.search) history.replaceState(history.state, "", location.pathname + location.hash);
+
+addEventListener("unhandledrejection", () => void reloadIfNewer());
 
 const root = document.getElementById("app");
 if (root) render(<App />, root);

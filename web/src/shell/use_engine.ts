@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { EngineLink } from "../engine/link";
 import { gameEntry } from "../games/list";
 import type { Facts } from "../match/situation";
+import { reloadIfNewer } from "./newer";
 
 export type Ready = { readonly engine: EngineLink; readonly facts: Facts };
 
@@ -11,12 +12,14 @@ export function useEngine(id: string): Ready | null {
   useEffect(() => {
     const entry = gameEntry(id);
     if (!entry) return;
+    let current = true;
     const engine = new EngineLink(entry.engine);
     void engine.call<{ readonly games: readonly Facts[] }>("games").then(
       ({ games: [facts] }) => facts && setReady({ engine, facts }),
-      () => undefined,
+      () => void (current && reloadIfNewer()),
     );
     return () => {
+      current = false;
       setReady(null);
       engine.stop();
     };

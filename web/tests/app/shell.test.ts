@@ -123,3 +123,21 @@ it("opens a link at the beginning, as a spectator's replay with the players' nam
   expect(said).toEqual([]);
   await context.close();
 });
+
+it("is loaded anew when the server has another version and no longer the parts of this one", async () => {
+  const { context, page, address } = await site.visit();
+  const parts = (url: URL): boolean => /assets\/Learn-|\.wasm$/.test(url.pathname);
+  await page.route(parts, (route) => route.fulfill({ status: 404 }));
+  const newer = (await (await fetch(address)).text()).replace(/(src="[^"]*\/index-[^"]*\.js)"/, '$1?newer"');
+  let loads = 0;
+  await page.route(address, async (route) => {
+    loads += 1;
+    await page.unroute(parts);
+    await route.fulfill({ contentType: "text/html", body: newer });
+  });
+  await page.evaluate(() => void (location.hash = "#/learn/three-little-pigs"));
+  await page.locator("[data-board]").waitFor();
+  expect(await page.locator("script[type=module]").getAttribute("src")).toContain("?newer");
+  expect(loads).toBe(2); // to look, and the page
+  await context.close();
+});
