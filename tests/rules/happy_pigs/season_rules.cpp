@@ -60,15 +60,15 @@ summer | Village Fete | 7 9 6 8 | 2 coins for everybody with 4 pigs or more.
 summer | Acorn Glut | 6 7 8 9 | Everybody may grow one small pig.
 summer | Barbecue Weather | 9 8 7 6 | This round big pigs sell for 3 more.
 summer | Item Stall | 7 8 6 9 | Everybody takes one item of their choice.
-summer | Piglet Race | 8 7 9 6 | 4 coins for whoever has the most piglets.
+summer | Piglet Race | 8 7 9 6 | 4 coins for the farmer with the most piglets.
 autumn | Sausage Fest | 6 8 9 7 | This round average pigs and big pigs sell for 2 more.
-autumn | Pig Show | 9 7 6 8 | 6 coins for whoever has the most big pigs.
+autumn | Pig Show | 9 7 6 8 | 6 coins for the farmer with the most big pigs.
 autumn | Harvest Leftovers | 7 6 8 9 | Everybody may grow one average pig.
 autumn | Market Day | 8 9 7 6 | This round piglets and small pigs sell for 2 more. This round average pigs and big pigs sell for 1 more.
 autumn | Travelling Vet | 6 9 8 7 | Everybody gets 2 vaccines.
 autumn | Full Barn | 9 6 7 8 | 3 coins for everybody with no room for another big pig.
 winter | Ham Season | 9 7 8 6 | This round big pigs sell for 4 more.
-winter | Winter Fair | 6 8 7 9 | 5 coins for whoever has the most pigs.
+winter | Winter Fair | 6 8 7 9 | 5 coins for the farmer with the most pigs.
 winter | Cold Snap Sale | 8 9 6 7 | This round all pigs cost 2 less.
 winter | Warm Straw | 7 6 9 8 | Everybody gets 1 vaccine.
 winter | Prize Boar | 8 6 7 9 | 1 coin for each big pig, at most 50.

@@ -7,9 +7,9 @@ export const home: HomeCard = {
   seats: [2, 6],
   minutes: 40,
   about: {
-    en: "Breed, feed and sell pigs through four seasons; whoever wants the same shares it.",
-    it: "Alleva, nutri e vendi maiali per quattro stagioni; chi vuole la stessa cosa la divide.",
-    fr: "Élevez et vendez des cochons en quatre saisons ; qui veut la même chose la partage.",
+    en: "Breed, feed and sell pigs through four seasons; those who pick the same action share it.",
+    it: "Alleva, nutri e vendi maiali per quattro stagioni; chi sceglie la stessa azione la divide.",
+    fr: "Élevez et vendez des cochons en quatre saisons ; qui choisit la même action la partage.",
   },
   Card,
 };

@@ -41,7 +41,7 @@ export const texts: GameWords["texts"] = {
   endPumpkins: "The last pumpkin is in the ground, and the broccoli farmer is out.",
   endBroccoli: "The last broccoli is in the ground, and the pumpkin farmer is out.",
   endBoth: "Both farmers have planted everything. Then the broccoli farmer wins.",
-  endStill: "Nothing has changed for a long time: whoever is still in shares the victory.",
+  endStill: "Nothing has changed for a long time: those who are still in share the victory.",
   sumPlanted: "Planted",
   sumEaten: "Eaten by the herd",
   sumLeft: "Left on the field",
