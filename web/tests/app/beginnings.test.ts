@@ -213,7 +213,7 @@ describe("a new match", () => {
     await begins.waitFor();
     expect(await listed()).toEqual(["chance decides (standard)", "Seat 1", "Seat 2"]);
     await page.getByRole("radio", { name: "5" }).check();
-    await page.getByPlaceholder("Person 5").fill("Eve");
+    await page.getByPlaceholder("Player 5").fill("Eve");
     expect(await listed()).toEqual([
       "chance decides (standard)",
       "Seat 1",
@@ -245,7 +245,7 @@ describe("a new match", () => {
       "Seat 3broccoli",
     ]);
     await page.getByRole("combobox", { name: "Seat 3, broccoli" }).selectOption({ label: "Strong bot" });
-    expect(await page.getByPlaceholder("Person 3").count()).toBe(0);
+    expect(await page.getByPlaceholder("Player 3").count()).toBe(0);
     await context.close();
   });
 });

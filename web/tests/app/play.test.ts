@@ -117,7 +117,7 @@ it("hands the device over where there are secrets, and keeps them", async () => 
   const { context, page, said } = await site.visit("#/new/happy-pigs");
   await page.getByRole("combobox", { name: /^Seat 2/ }).selectOption("human");
   await page.getByPlaceholder("Player 1").fill("Ada");
-  await page.getByPlaceholder("Person 2").fill("Bo");
+  await page.getByPlaceholder("Player 2").fill("Bo");
   await page.getByRole("button", { name: "Begin" }).click();
   const handOver = page.getByRole("heading", { name: "Give the device to" });
   const seen: string[] = [];

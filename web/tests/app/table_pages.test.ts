@@ -349,7 +349,7 @@ it("offers the host addresses that friends can open where the link is of this co
   const ada = await host(server);
   const invitation = ada.page.locator("section", { hasText: "Invite friends" });
   const link = ada.page.getByLabel("Link to this table");
-  await invitation.getByText("Friends on other devices can't open it.").waitFor();
+  await invitation.getByText("Friends on other devices can’t open it.").waitFor();
   const own = await link.inputValue();
   const picture = await invitation.locator(".qr").innerHTML();
   await invitation.getByRole("button", { name: "192.168.1.20:8080" }).click();
@@ -366,7 +366,7 @@ it("offers the host addresses that friends can open where the link is of this co
   await ada.context.close();
   const asked = server.reachAsked;
   const bo = await guest(server, `${table}/secret-of-p2`);
-  await bo.page.getByText("Friends on other devices can't open it.").waitFor();
+  await bo.page.getByText("Friends on other devices can’t open it.").waitFor();
   expect(server.reachAsked).toBe(asked); // a guest has nothing to ask
   await bo.context.close();
 });

@@ -321,7 +321,7 @@ describe("words", () => {
       ],
     };
     expect(en.line(wind)).toBe(
-      "The wind takes straw. House 1 of Bo loses its door and 2 windows; the roof falls in and nothing is left. Ada's turn.",
+      "The wind takes straw. House 1 of Bo loses its door and 2 windows; the roof falls in and nothing is left. Ada’s turn.",
     );
     expect(it.line(wind)).toBe(
       "Il vento porta via la paglia. La casa 1 di Bo perde la porta e 2 finestre; il tetto crolla e non resta niente. Tocca a te.",
