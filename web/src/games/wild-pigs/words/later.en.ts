@@ -12,7 +12,7 @@ export const texts: GameWords["texts"] = {
   mine: "Mine",
   slots: "{n} of {of} slots",
   onKill: "each win",
-  stanceColour: "of your stance's colour",
+  stanceColour: "of your stance’s colour",
   leastColour: "of the colour you lack most",
   uses: { one: "{n} use", other: "{n} uses" },
   reach: "reaches past the front",
@@ -26,7 +26,7 @@ export const texts: GameWords["texts"] = {
   free_weapon: "a free weapon",
   heal: { one: "{n} wound healed", other: "{n} wounds healed" },
   n_tokens: { one: "{n} token", other: "{n} tokens" },
-  whyNot: "Why can't I?",
+  whyNot: "Why can’t I?",
   close: "Close",
   otherWays: { one: "{n} other way to pay", other: "{n} other ways to pay" },
   ways: { one: "{n} way to pay", other: "{n} ways to pay" },
@@ -60,5 +60,5 @@ export const texts: GameWords["texts"] = {
     "Six rounds, then a boss; then all of it again by night. You and the other survivor fight on, until the last turn of the night.",
   t_boss:
     "The night boss! Points you pay for are yours, what you leave unpaid hurts. You are behind: tap 12 green for 6 points, and pay with cubes.",
-  t_last: "Now you are ahead. End your turn: the other survivor can't pay, and points are counted, less wounds.",
+  t_last: "Now you are ahead. End your turn: the other survivor can’t pay, and points are counted, less wounds.",
 };
