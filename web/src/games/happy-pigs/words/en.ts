@@ -72,7 +72,7 @@ export const texts: GameWords["texts"] = {
   t_vaccine:
     "Grown pigs can have piglets. But when a season ends, pigs without a vaccine leave. Buy a vaccine for 1, to use in any of your turns.",
   t_choose:
-    "A season card! Its numbers say how often each action can be taken. All choose in secret, and those who pick the same share it. Mate has 9: choose it.",
+    "A season card! Its numbers say how often each action can be taken. All choose in secret, and the same choice is shared. Mate has 9: choose it.",
   t_mate: "The bot feeds, so all 9 are yours. Each grown pig can have one piglet a round: mate.",
   t_grow: "Two piglets! Your 7 unused actions paid 7 coins. Now the card’s gift: let a piglet grow.",
   t_feed: "Next round. Food makes pigs bigger and dearer: choose Feed.",
