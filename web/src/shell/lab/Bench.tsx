@@ -106,8 +106,8 @@ export function Bench(props: Props) {
             values={[["", say("labAsUsual")] as const, ...offered.map(({ id, name }) => [id, name] as const)]}
             choose={choose}
           />
-          <p>
-            <FileButton label={say("labOwn")} open={(file) => void bring(file)} />{" "}
+          <p class="file-line">
+            <FileButton label={say("labOwn")} open={(file) => void bring(file)} />
             <span class="quiet">{say("labOwnHelp")}</span>
           </p>
           {designedKind(facts.id) && <a href={`#/design/${facts.id}`}>{say("designOwn")}</a>}

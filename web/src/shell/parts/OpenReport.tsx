@@ -29,8 +29,8 @@ export function OpenReport() {
   };
   return (
     <section>
-      <p>
-        <FileButton label={say("labReport")} accept=".html,text/html" open={(file) => void open(file)} />{" "}
+      <p class="file-line">
+        <FileButton label={say("labReport")} accept=".html,text/html" open={(file) => void open(file)} />
         <span class="quiet">{say("labReportHelp")}</span>
       </p>
       {trouble && (
