@@ -206,8 +206,14 @@ class SearchBot final : public Bot {
     if constexpr (requires { SearchTraits<G>::guesses(game_->game, state, seat); }) {
       if (SearchTraits<G>::guesses(game_->game, state, seat)) {
         constexpr std::uint64_t seldom = 5;  // moves with less than a fifth of the first move's visits are left out
-        const auto drawn = [&](const Considered& move) {
-          return move.visits * seldom >= moves[0].visits ? move.visits : 0;
+        const auto drawn = [&](const Considered& move) -> std::uint64_t {
+          if (move.visits * seldom < moves[0].visits) return 0;
+          if constexpr (requires { SearchTraits<G>::draws_sharply(game_->game); })
+            if (SearchTraits<G>::draws_sharply(game_->game) && moves[0].visits > 0) {
+              const std::uint64_t part = 100 * move.visits / moves[0].visits;
+              return part * part * part;
+            }
+          return move.visits;
         };
         std::uint64_t total = 0;
         for (const Considered& move : moves) total += drawn(move);
@@ -216,9 +222,8 @@ class SearchBot final : public Bot {
         auto ticket =
             static_cast<std::uint64_t>(rng.below(static_cast<std::uint32_t>(std::max<std::uint64_t>(total, 1))));
         for (const Considered& move : moves) {
-          if (move.visits * seldom < moves[0].visits) continue;
-          if (ticket < move.visits) return move.move;
-          ticket -= move.visits;
+          if (ticket < drawn(move)) return move.move;
+          ticket -= drawn(move);
         }
       }
     }

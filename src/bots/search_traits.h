@@ -112,6 +112,8 @@ struct Proven {
 //   level's `setup_simulations`, and the bot draws one about as good as the best.
 // bool guesses(game, state, seat)
 //   Other seats choose at the same time: the bot randomizes its choice.
+// bool draws_sharply(game)
+//   It draws in proportion to the third power of the visits, not to the visits: nearly always the best move.
 // Shares evaluate_with_net(game, state, rng, net)
 //   As `evaluate`, with a net (net_input.h).
 // double told(game, state, seat, level, share)

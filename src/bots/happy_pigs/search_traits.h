@@ -94,6 +94,9 @@ struct SearchTraits<HappyPigs> : DefaultSearchTraits {
     return s.phase == Phase::choose && game.secret_choices();
   }
 
+  // With one opponent a choice that can be guessed loses; with more, a weak choice loses more (docs/log/bots.md).
+  static bool draws_sharply(const HappyPigs& game) { return game.options().seats > 2; }
+
   // A playout of `casual` takes a lead for less certain than it is, the more so the later in the year. With two seats
   // the share is calibrated for each season, from a half on; the other seat has the rest (docs/log/bots.md).
   static double told(const HappyPigs& game, const State& s, Seat, const Level& level, double share) {
