@@ -55,6 +55,15 @@ async function measure(page: Page): Promise<unknown> {
   );
 }
 
+// A phone shows the rings on the board first, and the words at a second press.
+async function askForHint(page: Page): Promise<unknown> {
+  const hint = page.locator(".tools button:nth-of-type(2)");
+  await hint.click();
+  await page.waitForSelector(".hint ol, .hint-mark");
+  if (!(await page.locator(".hint").isVisible())) await hint.click();
+  return page.waitForSelector(".hint");
+}
+
 const asked = ".prompt[data-mine=true]";
 const scenes: readonly Scene[] = [
   { name: "home", hash: "", shows: ".game-card" },
@@ -76,6 +85,7 @@ const scenes: readonly Scene[] = [
     { name: `${game}-start`, hash: `match/start-${game}`, shows: asked },
     { name: `${game}-later`, hash: `match/later-${game}`, shows: asked },
     { name: `${game}-late`, hash: `match/late-${game}`, shows: asked },
+    { name: `${game}-hint`, hash: `match/later-${game}`, shows: asked, act: askForHint },
     { name: `${game}-many`, hash: `match/many-${game}`, shows: asked },
     { name: `${game}-end`, hash: `match/over-${game}`, shows: ".ending" },
     { name: `${game}-replay`, hash: `replay/over-${game}?at=9`, shows: "[data-board]" },
@@ -141,7 +151,7 @@ async function pictures(
     serviceWorkers: "block",
   });
   await context.addInitScript(
-    () => location.protocol === "http:" && localStorage.setItem("sounder.settings", '{"hints":"novice"}'),
+    () => location.protocol === "http:" && localStorage.setItem("sounder.settings", '{"hints":"casual"}'),
   ); // a quick review
   const page = await context.newPage();
   let showing = "";
