@@ -297,6 +297,44 @@ TEST(HappyPigsLevels, an_imagined_choice_is_taken_back) {
   EXPECT_EQ(free.farm(p3).choice, Action::buy);
 }
 
+TEST(HappyPigsLevels, a_secret_choice_is_drawn_by_visits_with_two_seats_and_more_sharply_with_more) {
+  for (int seats : {2, 3, 4, 6}) {
+    const auto any = Farmyard(seats).any;
+    const HappyPigs game(Farmyard(seats).game().options());
+    const auto bot = make_for<HappyPigs>("strong", any);
+    State s = game.start();
+    Rng rng(static_cast<std::uint64_t>(seats));
+    int drawn = 0;
+    int sharper = 0;
+    for (Turn turn = game.turn(s); !turn.is_over(); turn = game.turn(s)) {
+      if (turn.is_chance()) {
+        game.play(s, game.draw(s, rng));
+        continue;
+      }
+      const Advice advice = ask_bot(*bot, *any, AnyState::of(s), turn.first, 1, 3, Budget{60});
+      const std::vector<Considered>& moves = advice.considered;
+      if (s.phase == Phase::choose) {
+        double visits = 0;
+        for (const Considered& move : moves)
+          if (5 * move.visits >= moves[0].visits) visits += static_cast<double>(move.visits);
+        const double by_visits = static_cast<double>(moves[0].visits) / visits;
+        const double chosen = moves[0].chosen.value();
+        if (seats == 2) {
+          EXPECT_DOUBLE_EQ(chosen, by_visits);
+        }
+        EXPECT_GE(chosen + 1e-9, by_visits);
+        sharper += chosen > by_visits + 1e-9;
+        drawn += by_visits < 1.0;
+      }
+      game.play(s, advice.move.as<Move>());
+    }
+    EXPECT_GT(drawn, 8) << seats << " seats";
+    if (seats > 2) {
+      EXPECT_GT(2 * sharper, drawn) << seats << " seats";
+    }
+  }
+}
+
 TEST(HappyPigsLevels, all_seats_and_variants_are_played_to_the_end) {
   for (int seats = 2; seats <= 6; ++seats)
     for (const Choices& options : {Choices{}, Choices{{"forecast", 1}, {"open_actions", 1}}}) {
