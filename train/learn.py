@@ -82,8 +82,7 @@ class Learner:
 
         version = subprocess.run([str(self.sounder), "--version"], stdout=subprocess.PIPE, text=True).stdout.strip()
         part = "" if self.scale == 1 else f" --scale {self.scale:g}"
-        only = "".join(f" --form '{name}'" if " " in name else f" --form {name}" for name in self.only)
-        by = f"by train/learn.py {self.game}{only}{part}, seed {SEED}, with {version}"
+        by = f"by train/learn.py {self.game}{part}, seed {SEED}, with {version}"
         first = {form.name: self.positions(f"first-{form.name}", form.first, None, SEED) for form in wanted}
         fits = {form.name: self.fitted(form, first[form.name], []) for form in wanted}
         made = {name: Part.of(name, f"{fitted.text}; {by}", fitted.net) for name, fitted in fits.items()}

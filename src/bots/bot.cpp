@@ -43,6 +43,14 @@ std::vector<std::string> level_names(std::string_view game) {
   return catalog ? catalog->levels : std::vector<std::string>{};
 }
 
+std::vector<std::string> offered_levels(std::string_view game, int seats) {
+  const BotCatalog* catalog = catalog_for(game);
+  std::vector<std::string> names;
+  for (std::size_t i = 0; catalog && i < catalog->levels.size(); ++i)
+    if (seats <= catalog->most_seats[i]) names.push_back(catalog->levels[i]);
+  return names;
+}
+
 std::vector<std::string> baseline_names(std::string_view game) {
   const BotCatalog* catalog = catalog_for(game);
   return catalog ? catalog->baselines : std::vector<std::string>{"random"};

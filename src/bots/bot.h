@@ -91,6 +91,8 @@ constexpr std::string_view program_mark = Player::program_mark;
 // The names that `make_bot` knows for a game: the levels from weak to strong, then the baselines.
 std::vector<std::string> level_names(std::string_view game);
 std::vector<std::string> baseline_names(std::string_view game);
+// The levels that tables of this many seats are offered: all that are better there than the level below.
+std::vector<std::string> offered_levels(std::string_view game, int seats);
 std::vector<std::string> bot_names(std::string_view game);
 // All reasons that a game's bots can give.
 std::span<const MessageDef* const> reasons_of(std::string_view game);

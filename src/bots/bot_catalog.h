@@ -14,6 +14,7 @@ struct BotCatalog {
   std::span<const MessageDef* const> reasons = {};                           // all reasons of its bots
   Expected<void> (*give_nets)(std::string_view bytes) = nullptr;             // null if it has no nets
   bool (*nets_at_hand)() = nullptr;                                          // likewise
+  std::vector<int> most_seats = {};                                          // of each level: where it is offered
   std::vector<std::string> ask_nets = {};                                    // levels that use a net
   std::unique_ptr<SampleWriter> (*sample_writer)(const GamePtr& game,
                                                  const SelfPlayPlan& plan) = nullptr;  // of its nets, if it has any

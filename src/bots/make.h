@@ -52,6 +52,7 @@ BotCatalog make_catalog() {
   BotCatalog catalog{{}, {"random"}, &evaluate_for<G>, &make_for<G>, {}};
   for (const Level& level : SearchTraits<G>::levels) {
     catalog.levels.emplace_back(level.name);
+    catalog.most_seats.push_back(level.most_seats);
     if (level.asks_net) catalog.ask_nets.emplace_back(level.name);
   }
 #ifndef __EMSCRIPTEN__

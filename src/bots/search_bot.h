@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bots/bot.h"
+#include "bots/greedy_bot.h"
 #include "bots/in_parallel.h"
 #include "bots/search.h"
 #include "match/adapter.h"
@@ -30,6 +31,7 @@ class SearchBot final : public Bot {
       : game_(std::move(game)), level_(level), net_(level.asks_net ? net_for(game_->game) : nullptr) {
     if constexpr (requires { SearchTraits<G>::simulations(game_->game, level); })
       level_.simulations = SearchTraits<G>::simulations(game_->game, level);
+    if (level.lapses > 0) lapses_ = std::make_unique<GreedyBot<G>>(game_, SearchTraits<G>::levels[1].overlooks);
   }
 
   void begin_match(Seat) override {
@@ -37,48 +39,9 @@ class SearchBot final : public Bot {
   }
 
   Advice think(const AnyState& imagined, Seat seat, Rng& rng, const Budget& budget) override {
-    const State& state = imagined.as<State>();
-    const Clock::time_point begin = Clock::now();
-    const auto proven = prove(state, budget, begin);
-    if (proven && proven->winning) {
-      const AnyMove move = AnyMove::of(*proven->winning);
-      last_proof_ = {hash_of(state), move, true};
-      return {move, {{move, 1.0, 1}}, 0, true};
-    }
-    if constexpr (requires { SearchTraits<G>::opening(game_->game, state, seat, rng); })
-      if (const auto move = SearchTraits<G>::opening(game_->game, state, seat, rng))
-        return {AnyMove::of(*move), budget.explain ? weigh_all(state, seat, rng) : std::vector<Considered>{}};
-    if constexpr (requires { SearchTraits<G>::routine(game_->game, state, seat); })
-      if (const auto move = SearchTraits<G>::routine(game_->game, state, seat))
-        return {AnyMove::of(*move), budget.explain ? weigh_all(state, seat, rng) : std::vector<Considered>{}};
-    const auto threads = static_cast<std::size_t>(std::max(1, budget.threads));
-    while (trees_.size() < threads) trees_.emplace_back(game_->game, net_);
-    const bool sets_up = is_setup(state);
-    const std::uint64_t own = sets_up ? std::max(level_.simulations, level_.setup_simulations) : level_.simulations;
-    const std::uint64_t simulations = budget.simulations > 0 ? budget.simulations : own;
-    const Clock::time_point deadline = begin + budget.time;
-    std::vector<std::uint64_t> done(threads);
-    // Root parallelization: every thread has a tree of its own, and the visits are added up. The result depends on the
-    // number of threads only.
-    const std::uint64_t seed = rng.next();
-    in_parallel(threads, [&](std::size_t i) {
-      Rng chance(seed, i);
-      trees_[i].begin(state, seat, sets_up);
-      const std::uint64_t part = budget.time.count() > 0 ? ~0ull : simulations / threads + (i < simulations % threads);
-      for (; done[i] < part && !is_up(budget, deadline, done[i]); ++done[i]) trees_[i].simulate(chance);
-    });
-    Advice advice;
-    for (std::uint64_t count : done) advice.simulations += count;
-    advice.considered = add_up(threads);
-    advice.move = pick(state, seat, advice.considered, budget, rng);
-    if constexpr (Search<G>::has_points)
-      if (is_decided(advice.considered)) advice.move = best_for_points(state, seat, advice, rng);
-    calibrate(state, seat, advice.considered);
-    if (proven) {  // lost against best play: the search gives the move that is hardest to answer
-      for (Considered& move : advice.considered) move.share = 0;
-      advice.proven = false;
-      last_proof_ = {hash_of(state), advice.move, false};
-    }
+    Advice advice = search(imagined, seat, rng, budget);
+    if (lapses_ && !budget.advise && rng.below(1000) < static_cast<std::uint32_t>(1000 * level_.lapses))
+      advice.move = lapses_->think(imagined, seat, rng, budget).move;
     return advice;
   }
 
@@ -120,6 +83,54 @@ class SearchBot final : public Bot {
     AnyMove move;
     std::optional<bool> wins;
   };
+
+  Advice search(const AnyState& imagined, Seat seat, Rng& rng, const Budget& budget) {
+    const State& state = imagined.as<State>();
+    const Clock::time_point begin = Clock::now();
+    const auto proven = prove(state, budget, begin);
+    if (proven && proven->winning) {
+      const AnyMove move = AnyMove::of(*proven->winning);
+      last_proof_ = {hash_of(state), move, true};
+      return {move, {{move, 1.0, 1}}, 0, true};
+    }
+    if constexpr (requires { SearchTraits<G>::opening(game_->game, state, seat, rng); })
+      if (const auto move = SearchTraits<G>::opening(game_->game, state, seat, rng))
+        return {AnyMove::of(*move), budget.explain ? weigh_all(state, seat, rng) : std::vector<Considered>{}};
+    if constexpr (requires { SearchTraits<G>::routine(game_->game, state, seat); })
+      if (const auto move = SearchTraits<G>::routine(game_->game, state, seat))
+        return {AnyMove::of(*move), budget.explain ? weigh_all(state, seat, rng) : std::vector<Considered>{}};
+    const auto threads = static_cast<std::size_t>(std::max(1, budget.threads));
+    while (trees_.size() < threads) trees_.emplace_back(game_->game, net_);
+    const bool sets_up = is_setup(state);
+    std::uint64_t own = sets_up ? std::max(level_.simulations, level_.setup_simulations) : level_.simulations;
+    if constexpr (requires { SearchTraits<G>::effort(game_->game, level_, seat); })
+      own = static_cast<std::uint64_t>(SearchTraits<G>::effort(game_->game, level_, seat) * static_cast<float>(own));
+    const std::uint64_t simulations = budget.simulations > 0 ? budget.simulations : own;
+    const Clock::time_point deadline = begin + budget.time;
+    std::vector<std::uint64_t> done(threads);
+    // Root parallelization: every thread has a tree of its own, and the visits are added up. The result depends on the
+    // number of threads only.
+    const std::uint64_t seed = rng.next();
+    in_parallel(threads, [&](std::size_t i) {
+      Rng chance(seed, i);
+      trees_[i].begin(state, seat, sets_up);
+      const std::uint64_t part = budget.time.count() > 0 ? ~0ull : simulations / threads + (i < simulations % threads);
+      for (; done[i] < part && !is_up(budget, deadline, done[i]); ++done[i]) trees_[i].simulate(chance);
+    });
+    Advice advice;
+    for (std::uint64_t count : done) advice.simulations += count;
+    advice.considered = add_up(threads);
+    advice.move = pick(state, seat, advice.considered, budget, rng);
+    if constexpr (Search<G>::has_points)
+      if (is_decided(advice.considered)) advice.move = best_for_points(state, seat, advice, rng);
+    calibrate(state, seat, advice.considered);
+    if (proven) {  // lost against best play: the search gives the move that is hardest to answer
+      for (Considered& move : advice.considered) move.share = 0;
+      advice.proven = false;
+      last_proof_ = {hash_of(state), advice.move, false};
+    }
+    return advice;
+  }
 
   // A proof comes first and may take three quarters of a time budget: if it succeeds, no search is needed.
   std::optional<Proven<Move>> prove(const State& state, [[maybe_unused]] const Budget& budget,
@@ -285,6 +296,7 @@ class SearchBot final : public Bot {
   std::shared_ptr<const Adapter<G>> game_;
   Level level_;
   const Net* net_;
+  std::unique_ptr<GreedyBot<G>> lapses_;
   std::vector<Search<G>> trees_;  // one per thread
   typename ProverOf<SearchTraits<G>>::type prover_;
   std::optional<LastProof> last_proof_;

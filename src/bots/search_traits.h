@@ -65,6 +65,8 @@ struct Level {
   bool asks_net = false;                // evaluate with the net, if the game has one (net_input.h) and it is loaded
   float slips = 0;                      // probability of a move that is slightly worse than the best
   std::uint32_t setup_simulations = 0;  // of a decision of the setup (`sets_up` below), if more than `simulations`
+  float lapses = 0;                     // probability that a level that searches decides as `novice` does
+  int most_seats = 6;                   // no better than the level below at larger tables, so not offered there
 };
 
 // The limits of a proof: a number of positions, and `go_on`, which ends it by returning false.
@@ -110,6 +112,8 @@ struct Proven {
 // bool sets_up(game, state)
 //   A decision of the setup, with many moves nearly alike: the search tries all of them, in random order, with the
 //   level's `setup_simulations`, and the bot draws one about as good as the best.
+// float effort(game, level, seat)
+//   The part of the level's simulations that the seat makes.
 // bool guesses(game, state, seat)
 //   Other seats choose at the same time: the bot randomizes its choice.
 // bool draws_sharply(game)

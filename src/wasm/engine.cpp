@@ -18,8 +18,8 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kind_names = {"number", "flag", "name"};
 
-void write_texts(JsonWriter& out, std::string_view key, const std::vector<std::string>& texts) {
-  out.key(key).begin_array();
+void write_texts(JsonWriter& out, const std::vector<std::string>& texts) {
+  out.begin_array();
   for (const std::string& text : texts) out.value(text);
   out.end_array();
 }
@@ -27,7 +27,8 @@ void write_texts(JsonWriter& out, std::string_view key, const std::vector<std::s
 void write_option(JsonWriter& out, const OptionSpec& option) {
   out.begin_object().field("id", option.id).field("kind", kind_names[static_cast<std::size_t>(option.kind)]);
   out.field("least", option.least).field("most", option.most).field("default_value", option.default_value);
-  write_texts(out, "names", option.names);
+  out.key("names");
+  write_texts(out, option.names);
   if (option.proposed_from > 0) out.field("proposed_from", option.proposed_from);
   out.end_object();
 }
@@ -60,8 +61,8 @@ void write_roles(JsonWriter& out, const Facts& facts) {
 
 }  // namespace
 
-// {"games": [...]}: the games with their options. `roles` has a list of messages for every number of seats, from the
-// fewest on.
+// {"games": [...]}: the games with their options. `roles` and `levels` have a list for every number of seats, from
+// the fewest on.
 SOUNDER_EXPORT const char* sounder_games() {
   return say([](JsonWriter& out) {
     out.key("games").begin_array();
@@ -70,7 +71,10 @@ SOUNDER_EXPORT const char* sounder_games() {
       out.begin_object().field("id", facts.id).field("title", facts.title).field("designer", facts.designer);
       out.field("min_seats", facts.min_seats).field("max_seats", facts.max_seats).field("rules", facts.rules_version);
       write_roles(out, facts);
-      write_texts(out, "levels", bots::level_names(facts.id));
+      out.key("levels").begin_array();
+      for (int seats = facts.min_seats; seats <= facts.max_seats; ++seats)
+        write_texts(out, bots::offered_levels(facts.id, seats));
+      out.end_array();
       out.key("options").begin_array();
       for (const OptionSpec& option : line.options) write_option(out, option);
       out.end_array().key("content").begin_array();

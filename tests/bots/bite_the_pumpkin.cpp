@@ -426,12 +426,27 @@ TEST(PumpkinOpenings, get_more_simulations_up_to_the_fifth_pumpkin) {
   const auto simulations = [&] {
     return ask_bot(*make_bot("casual", game).value(), *game, AnyState::of(s), rules.turn(s).first, 1, 1).simulations;
   };
-  const std::uint64_t in_the_setup = simulations();
+  PerSeat<std::uint64_t> in_the_setup{};
   for (int i = 0; i < 2 * BiteThePumpkin::pigs; ++i) {
-    EXPECT_EQ(simulations(), in_the_setup) << "placement " << i;
+    std::uint64_t& of_seat = in_the_setup[rules.turn(s).first];
+    if (of_seat == 0) of_seat = simulations();
+    EXPECT_EQ(simulations(), of_seat) << "placement " << i;
     rules.play(s, rules.any_move(s, rules.turn(s).first, rng));
   }
-  EXPECT_LT(simulations(), in_the_setup);
+  EXPECT_LT(in_the_setup[Seat::p1], in_the_setup[Seat::p2]);  // the herd of `casual` thinks less
+  EXPECT_LT(simulations(), in_the_setup[rules.turn(s).first]);
+}
+
+TEST(PumpkinLevels, a_herd_of_three_seats_beats_farmers_of_the_low_levels_now_and_then) {
+  const GamePtr game = game_of({"bite-the-pumpkin", 3, {}, {}});
+  for (const char* level : {"beginner", "novice"}) {
+    const auto bot = make_bot(level, game).value();
+    int won = 0;
+    for (std::uint64_t match = 0; match < 100; ++match)
+      won += play_match(game, {bot.get(), bot.get(), bot.get()}, match).result.winners.contains(Seat::p1);
+    EXPECT_GE(won, 10) << level;
+    EXPECT_LE(won, 40) << level;
+  }
 }
 
 // Nothing is hidden in this game, so no imagination can change what a bot thinks; this keeps it so.

@@ -45,6 +45,19 @@ TEST(Bots, every_bot_plays_whole_matches_of_every_game_at_every_seat) {
   }
 }
 
+TEST(Bots, a_level_no_better_than_the_one_below_is_not_offered_at_that_table_but_can_be_named) {
+  const auto offers_master = [](std::string_view game, int seats) {
+    const auto levels = offered_levels(game, seats);
+    return std::find(levels.begin(), levels.end(), "master") != levels.end();
+  };
+  EXPECT_TRUE(offers_master("three-little-pigs", 4));
+  EXPECT_FALSE(offers_master("three-little-pigs", 5));
+  EXPECT_TRUE(offers_master("wild-pigs", 5));
+  EXPECT_TRUE(make_bot("master", game_of({"three-little-pigs", 5, {}, {}})));
+  for (const GameEntry& line : all_games())
+    EXPECT_EQ(offered_levels(line.facts->id, line.facts->min_seats), level_names(line.facts->id)) << line.facts->id;
+}
+
 int wins(const std::vector<std::string>& names, Seat seat, int matches) {
   const GamePtr game = game_of({"bite-the-pumpkin", static_cast<int>(names.size()), {}, {}});
   int won = 0;

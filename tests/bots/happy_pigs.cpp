@@ -122,7 +122,7 @@ PerGood<std::uint8_t> shopped_by(const std::string& level, std::uint64_t seed) {
 
 TEST(HappyPigsOpenings, are_drawn_by_the_seed_and_come_up_about_equally_often) {
   constexpr int matches = 150;
-  for (const std::string& level : searching) {
+  for (const std::string level : {"master"}) {  // the others err in the shop, too
     std::map<PerGood<std::uint8_t>, int> often;
     for (std::uint64_t seed = 1; seed <= matches; ++seed) ++often[shopped_by(level, seed)];
     EXPECT_EQ(often.size(), farming::openings.size()) << level;
@@ -248,6 +248,26 @@ TEST(HappyPigsLevels, HP17_the_neutral_action_is_laid_where_it_hurts) {
   }
 }
 
+// As advice they do not.
+TEST(HappyPigsLevels, casual_decides_as_novice_does_now_and_then_strong_more_seldom_and_master_never) {
+  Farmyard yard(2);
+  const auto unlike_the_openings = [&](const std::string& level, bool advise) {
+    const auto bot = make_for<HappyPigs>(level, yard.any);
+    int unlike = 0;
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+      Budget budget;
+      budget.advise = advise;
+      const AnyMove move = ask_bot(*bot, *yard.any, AnyState::of(yard.state), p1, seed, 0, budget).move;
+      unlike += yard.game().text(yard.state, move.as<Move>()) != "buy field";
+    }
+    return unlike / 300.0;
+  };
+  EXPECT_GT(unlike_the_openings("casual", false), unlike_the_openings("strong", false));
+  EXPECT_GT(unlike_the_openings("strong", false), 0.02);
+  EXPECT_EQ(unlike_the_openings("master", false), 0);
+  for (const std::string& level : searching) EXPECT_EQ(unlike_the_openings(level, true), 0) << level;
+}
+
 TEST(HappyPigsLevels, each_that_searches_beats_a_beginner) {
   const auto any = Farmyard(2).any;
   const auto novice = make_for<HappyPigs>("novice", any);
@@ -295,44 +315,6 @@ TEST(HappyPigsLevels, an_imagined_choice_is_taken_back) {
   const State free = SearchTraits<HappyPigs>::unguessed(yard.game(), yard.state, p3);
   EXPECT_EQ(free.farm(p1).choice, Action::none);
   EXPECT_EQ(free.farm(p3).choice, Action::buy);
-}
-
-TEST(HappyPigsLevels, a_secret_choice_is_drawn_by_visits_with_two_seats_and_more_sharply_with_more) {
-  for (int seats : {2, 3, 4, 6}) {
-    const auto any = Farmyard(seats).any;
-    const HappyPigs game(Farmyard(seats).game().options());
-    const auto bot = make_for<HappyPigs>("strong", any);
-    State s = game.start();
-    Rng rng(static_cast<std::uint64_t>(seats));
-    int drawn = 0;
-    int sharper = 0;
-    for (Turn turn = game.turn(s); !turn.is_over(); turn = game.turn(s)) {
-      if (turn.is_chance()) {
-        game.play(s, game.draw(s, rng));
-        continue;
-      }
-      const Advice advice = ask_bot(*bot, *any, AnyState::of(s), turn.first, 1, 3, Budget{60});
-      const std::vector<Considered>& moves = advice.considered;
-      if (s.phase == Phase::choose) {
-        double visits = 0;
-        for (const Considered& move : moves)
-          if (5 * move.visits >= moves[0].visits) visits += static_cast<double>(move.visits);
-        const double by_visits = static_cast<double>(moves[0].visits) / visits;
-        const double chosen = moves[0].chosen.value();
-        if (seats == 2) {
-          EXPECT_DOUBLE_EQ(chosen, by_visits);
-        }
-        EXPECT_GE(chosen + 1e-9, by_visits);
-        sharper += chosen > by_visits + 1e-9;
-        drawn += by_visits < 1.0;
-      }
-      game.play(s, advice.move.as<Move>());
-    }
-    EXPECT_GT(drawn, 8) << seats << " seats";
-    if (seats > 2) {
-      EXPECT_GT(2 * sharper, drawn) << seats << " seats";
-    }
-  }
 }
 
 TEST(HappyPigsLevels, all_seats_and_variants_are_played_to_the_end) {

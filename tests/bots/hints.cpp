@@ -73,20 +73,6 @@ void expect_order(const Hint& hint, const std::string& where) {
   EXPECT_EQ(said_alike(hint.why), equal ? std::optional(static_cast<std::int64_t>(compared)) : std::nullopt) << where;
 }
 
-// A difference is to the second row, and nothing that is proven or equally good has one.
-bool is_difference(const Message& why) { return why.key().starts_with("why.rather_"); }
-void expect_difference_to_second_row(const Hint& hint, const std::string& where) {
-  const bool alike = said_alike(hint.why).has_value();
-  const Message reason =
-      alike && hint.why.given.at(0).def ? Message{hint.why.given[0].def, hint.why.given[0].items} : hint.why;
-  if (!is_difference(reason)) return;
-  EXPECT_FALSE(alike) << where;
-  EXPECT_FALSE(hint.proven) << where;
-  ASSERT_GT(hint.best.size(), 1u) << where;
-  const MessageArg& other = reason.given.back();
-  EXPECT_EQ((Message{other.def, other.items}), hint.best[1].message) << where;
-}
-
 bool sets_up(const AnyGame& game, const AnyState& state) {
   if (game.facts().id != BiteThePumpkin::facts.id) return false;
   return SearchTraits<BiteThePumpkin>::sets_up(static_cast<const Adapter<BiteThePumpkin>&>(game).game,
@@ -133,14 +119,12 @@ TEST_P(Hints, are_in_order_and_begin_with_the_bots_own_move) {
   int alone = 0;
   int proven = 0;
   int silent = 0;
-  int differences = 0;
   for (const Position& at : positions_of(game, count, 31)) {
     const auto bot = make_bot(level, game).value();
     const auto same = make_bot(level, game).value();
     const Hint hint = hint_for(*bot, *game, at.state, at.seat, 5, at.number);
     const std::string where = id + " " + level + " move " + std::to_string(at.number) + " " + hint.best[0].move;
     expect_order(hint, where);
-    expect_difference_to_second_row(hint, where);
     if (!hint.proven) expect_own_move_first(hint, *same, *game, at, 5, where);
     const bool lost = hint.why.key() == "why.loses";
     for (const Hint::Line& line : hint.best) EXPECT_FALSE(lost && line.percent) << where;
@@ -148,11 +132,9 @@ TEST_P(Hints, are_in_order_and_begin_with_the_bots_own_move) {
     alone += hint.best.size() == 1 && !hint.proven;
     proven += hint.proven.has_value();
     silent += hint.why.empty();
-    differences += is_difference(hint.why);
   }
-  std::printf(
-      "%-18s %-7s %3zu hints, %.1f rows each, %d with one row, %d proven, %d without a reason, %d with a difference\n",
-      id.c_str(), level.c_str(), count, rows / static_cast<double>(count), alone, proven, silent, differences);
+  std::printf("%-18s %-7s %3zu hints, %.1f rows each, %d with one row, %d proven, %d without a reason\n", id.c_str(),
+              level.c_str(), count, rows / static_cast<double>(count), alone, proven, silent);
 }
 
 INSTANTIATE_TEST_SUITE_P(OfEveryLevel, Hints,

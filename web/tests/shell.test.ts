@@ -1,5 +1,6 @@
 // What the shell works out without a page: names of bots, results of matches, links.
 import { describe, expect, it } from "vitest";
+import { levelsFor, reseated } from "../src/match/levels";
 import { packed, shareable, unpacked } from "../src/match/link";
 import { hasWon, outcomeOf, tallies } from "../src/match/outcome";
 import type { MatchInfo } from "../src/match/shelf";
@@ -25,6 +26,21 @@ describe("bots", () => {
     const nameOf = (level: string) => nameOfPlayer(seats("", level), 1, say);
     expect(new Set(["novice", "casual", "strong", "master"].map(nameOf)).size).toBe(4);
     expect(nameOf("casual")).toBe(nameOfPlayer(seats("casual", ""), 0, say)); // also with sides swapped
+  });
+
+  it("whose level is not offered at a larger table are replaced by the strongest that is", () => {
+    const facts = {
+      min_seats: 2,
+      levels: [
+        ["casual", "strong", "master"],
+        ["casual", "strong"],
+      ],
+    };
+    expect(levelsFor(facts, 2)).toContain("master");
+    const levels = levelsFor(facts, 3);
+    expect(levels).toEqual(["casual", "strong"]);
+    const seated = ["bot:master", "bot:casual", "bot:fit", "human"].map((as) => reseated(as, levels));
+    expect(seated).toEqual(["bot:strong", "bot:casual", "bot:fit", "human"]);
   });
 });
 

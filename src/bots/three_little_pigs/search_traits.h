@@ -11,20 +11,24 @@ namespace sounder::bots {
 template <>
 struct SearchTraits<ThreeLittlePigs> : DefaultSearchTraits {
   // Simulations are solved turns; the bot's own turn is one.
-  static constexpr std::array<Level, 5> levels = {Level{"beginner", 0, 0.78f}, Level{"novice", 0, 0.3f},
-                                                  Level{"casual", 1, 0, 0, false, 0.35f}, Level{"strong", 1},
-                                                  Level{"master", 150}};
+  static constexpr std::array<Level, 5> levels = {
+      Level{"beginner", 0, 0.78f}, Level{"novice", 0, 0.25f}, Level{"casual", 1, 0, 0, false, 0.8f},
+      Level{"strong", 1, 0, 0, false, 0.25f}, Level{.name = "master", .simulations = 150, .most_seats = 4}};
 
-  // All levels from `casual` on compute the dice. `casual` counts points, and slips. `strong` evaluates with the fitted
-  // weights. `master` also looks at the turns that follow.
+  // At a table of five, luck counts for so much that slips would hide what a level knows.
+  static constexpr float slips_of_five = 0.3f;
+
+  // All levels from `casual` on compute the dice. `casual` counts points. `strong` evaluates with the fitted weights.
+  // Both slip. `master` also looks at the turns that follow.
   static std::unique_ptr<Bot> make_level(const Level& level,
                                          const std::shared_ptr<const Adapter<ThreeLittlePigs>>& game) {
     using namespace three_little_pigs;
     if (level.simulations == 0) return nullptr;
     // Points count a turn as if nobody slipped and no turn of the others followed: that promises too much.
     constexpr double odds_by_points = 0.5;
-    const bool counts_points = level.slips > 0;
-    return std::make_unique<TurnBot>(game, counts_points ? &points_ahead : &prospects, level.simulations, level.slips,
+    const bool counts_points = level.name == levels[2].name;
+    const float slips = level.slips * (game->seats() < 5 ? 1 : slips_of_five);
+    return std::make_unique<TurnBot>(game, counts_points ? &points_ahead : &prospects, level.simulations, slips,
                                      counts_points ? odds_by_points : 1);
   }
 

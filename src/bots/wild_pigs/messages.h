@@ -55,13 +55,12 @@ inline constexpr auto more_in_reach = bots::difference("why.rather_in_reach");
 inline constexpr auto more_cubes = bots::difference("why.rather_cubes");
 inline constexpr auto takes_more_off = bots::difference("why.rather_off");
 inline constexpr auto saves_more = bots::difference("why.rather_saves");
-inline constexpr auto fewer_wild = bots::difference("why.rather_wild");
 inline constexpr auto leaves_more = bots::difference("why.rather_leaves");
 
 inline constexpr auto vocabulary =
     all_of(n_wounds, n_cubes, n_tokens, fight, threshold, stance, stance_fewer, stance_as_many, stance_calm, upgrade,
            upgrade_income, upgrade_discount, upgrade_mass, upgrade_forge, upgrade_split, upgrade_on_kill, weapon,
            extend, in_reach, for_later, spares_weapons, weapons_save, leaves, keeps, keeps_calm, more_vp, spares_more,
-           fewer_wounds, fewer_attacks, more_in_reach, more_cubes, takes_more_off, saves_more, fewer_wild, leaves_more);
+           fewer_wounds, fewer_attacks, more_in_reach, more_cubes, takes_more_off, saves_more, leaves_more);
 
 }  // namespace sounder::wild_pigs::why

@@ -175,8 +175,8 @@ Message rest_reason(const Options& options, const State& s, const PlayerState& p
 
 // ---- differences ----
 
-enum class Fact : std::uint8_t { vp, spares, wounds, attacks, in_reach, cubes, off, saves, wild, leaves };
-constexpr std::array<FactKind, 10> fact_kinds = {{
+enum class Fact : std::uint8_t { vp, spares, wounds, attacks, in_reach, cubes, off, saves, leaves };
+constexpr std::array<FactKind, 9> fact_kinds = {{
     {&told<why::more_vp>},
     {&told<why::spares_more>},
     {&told<why::fewer_wounds>, true},
@@ -185,7 +185,6 @@ constexpr std::array<FactKind, 10> fact_kinds = {{
     {&told<why::more_cubes>},
     {&told<why::takes_more_off>},
     {&told<why::saves_more>},
-    {&told<why::fewer_wild>, true},
     {&told<why::leaves_more>},
 }};
 
@@ -195,7 +194,6 @@ class FactCounter {
       : options_(options), s_(s), player_(s.players[seat]) {
     if (s.phase == Phase::act) count_deed(move);
     if (move.kind == Kind::with) of(Fact::saves) = means_of(options_, s_, player_).less[move.what].total();
-    if (move.kind == Kind::pay || move.kind == Kind::buy) of(Fact::wild) = cubes(move.cubes).total();
     if (move.kind == Kind::pay || move.kind == Kind::lose_cubes || move.kind == Kind::lose_token)
       of(Fact::leaves) = held_in_all(hand_after(options_, s_, player_, move));
   }

@@ -60,12 +60,7 @@ export interface BoardProps<View, M extends Move = Move, S extends Message = Mes
 }
 
 // A figure beside a seat's name: points, coins, pumpkins left. The label explains the sign.
-export type Chip = {
-  readonly label: string;
-  readonly value: string | number;
-  readonly aside?: string; // seen where there is room
-  readonly sign: SignName;
-};
+export type Chip = { readonly label: string; readonly value: string | number; readonly sign: SignName };
 
 // How far a match is, in words and as a share.
 export type Progress = { readonly words: string; readonly done: number; readonly of: number };

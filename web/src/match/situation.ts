@@ -137,7 +137,7 @@ export const facts = object({
   max_seats: count,
   rules: count,
   roles: list(list(message)),
-  levels: list(text),
+  levels: list(list(text)), // of bots, as `roles` for every number of seats
   options: list(option),
   content: list(contentKind),
 });

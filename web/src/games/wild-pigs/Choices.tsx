@@ -5,7 +5,7 @@ import { MoveButton, type Acting } from "./Actions";
 import { Sign } from "./art";
 import { harmWords } from "./Field";
 import { harmsTo, type Looked } from "./logic";
-import { attemptFor, leastFirst, plansFor, plansOf } from "./offers";
+import { plansFor, plansOf, attemptFor } from "./offers";
 import { Pips, type Props, type Text } from "./parts";
 import type { Cubes } from "./view";
 
@@ -21,8 +21,8 @@ type PlansProps = Acting & {
   readonly fight: Move | undefined; // what is paid for, if that is still to be said
 };
 
-// Each plan is one tap: all its moves are played at once. Weapons are named where there is a choice of them. The plan
-// that spends least is the first: its button says what it does, and the others wait behind a tap.
+// Each plan is one tap: all its moves are played at once. Weapons are named where there is a choice of them. The first
+// plan's button says what it does, and the others wait behind a tap.
 export function Plans({ board, plans: known, fight, act }: PlansProps) {
   const { text, say, button, cardName, peek } = board;
   // The question names plans only where they are few; the view after its first step has some of the others.
@@ -42,7 +42,7 @@ export function Plans({ board, plans: known, fight, act }: PlansProps) {
       );
     return () => void (current = false);
   }, [fight?.text]);
-  const plans = leastFirst(known.length > 0 ? known : found);
+  const plans = known.length > 0 ? known : found;
   const [all, showAll] = useState(!fight);
   const armed = plans.some(({ weapons }) => weapons.length > 0);
   const one = (plan: Plan, i: number) => (
@@ -108,7 +108,7 @@ function Forecast({ view, text, viewer, cardName }: Props) {
     <p class="wp-forecast" data-harm={harms.length > 0}>
       {harms.length === 0
         ? text("safe")
-        : `${text("danger")} ${harms.map(({ pig, ...harm }) => text("harms", { pig: cardName("threats", pig.id, pig.name), harm: harmWords(harm, text) })).join("; ")}.`}
+        : `${text("danger")} ${harms.map(({ pig, ...harm }) => `${cardName("threats", pig.id, pig.name)}${text("colon")}${harmWords(harm, text)}`).join("; ")}.`}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import type { AnyGameModule, GameModule } from "../game";
 import { Actions } from "./Actions";
 import { Board } from "./Board";
 import { playerAt } from "./logic";
-import type { View } from "./view";
+import type { PlayerView, View } from "./view";
 import { firstTexts, laterTexts } from "./words/load";
 
 // Drawings of the rules page, loaded with the first of them.
@@ -26,6 +26,10 @@ const sections: Partial<Record<View["phase"], string>> = {
 
 const id = "wild-pigs";
 
+// Wounds with what they cost: the fifth costs more than the four before it (WP-23). Many seats have no room for it.
+const woundsOf = ({ wounds, wound_cost }: PlayerView, seats: number): string | number =>
+  wound_cost > 0 && seats <= 3 ? `${wounds} (\u2212${wound_cost})` : wounds;
+
 const module: GameModule<View, Move, GameMessage> = {
   id,
   Board,
@@ -37,13 +41,7 @@ const module: GameModule<View, Move, GameMessage> = {
     return player
       ? [
           { label: text("vp"), value: player.vp, sign: "trophy" },
-          // With what they cost: the fifth costs more than the four before it (WP-23).
-          {
-            label: text("wounds"),
-            value: player.wounds,
-            ...(player.wound_cost > 0 && { aside: `(\u2212${player.wound_cost})` }),
-            sign: "wounds",
-          },
+          { label: text("wounds"), value: woundsOf(player, view.seats.length), sign: "wounds" },
         ]
       : [];
   },

@@ -61,11 +61,10 @@ export function SeatBar({ scene: { situation }, people, module, chips, note }: P
               {moving && <span class="visually-hidden"> ({you ? say("yourTurn") : say("turnOf", { name })})</span>}
             </span>{" "}
             <span class="seat-more">
-              {chips(seat).map(({ label, value, aside, sign }) => (
+              {chips(seat).map(({ label, value, sign }) => (
                 <span class="seat-figure" key={label} title={label}>
                   <Sign name={sign} />
                   <span>{label}</span> <b>{value}</b>
-                  {aside && <b class="seat-aside"> {aside}</b>}
                 </span>
               ))}
               {note?.(seat)}

@@ -29,7 +29,7 @@ type Given = {
 export function usePanel(given: Given): Panel | null {
   const { source, id, game, scene, tools, board, panels, hinting, moves, tableExtras } = given;
   const { say } = useShell();
-  const { shown } = panels;
+  const { shown, chosen } = panels;
   const { question } = board;
   const Story = useLazy(shown === "story", async () => (await import("../parts/Log")).Log);
   const Rules = useLazy(shown === "rules", async () => (await import("../parts/RulesPanel")).RulesPanel);
@@ -77,5 +77,5 @@ export function usePanel(given: Given): Panel | null {
   };
   if (!shown) return null;
   const [title, content] = contents[shown]();
-  return { title, content, close: shown === "hint" ? hinting.forget : () => panels.close() };
+  return { title, content, close: chosen === null ? null : shown === "hint" ? hinting.forget : () => panels.close() };
 }

@@ -1,4 +1,4 @@
-// Hook: which panel is open. On a desktop the story is open where nothing else is, until the reader closes it.
+// Hook: which panel is open. On a desktop the story is open where nothing else is.
 import { useEffect, useState } from "preact/hooks";
 import { useWide } from "../frame/PageFrame";
 
@@ -17,7 +17,6 @@ export type Panels = {
 export function usePanels(over: boolean): Panels {
   const wide = useWide();
   const [chosen, choose] = useState<Shown | null>(null);
-  const [beside, keepBeside] = useState(true); // the story
   useEffect(() => void (over && choose(null)), [over]); // the end card comes
   useEffect(() => {
     const pressed = ({ key, target }: KeyboardEvent) => {
@@ -26,20 +25,13 @@ export function usePanels(over: boolean): Panels {
     addEventListener("keydown", pressed);
     return () => removeEventListener("keydown", pressed);
   }, []);
-  const shown = chosen ?? (wide && beside ? "story" : null);
   return {
     chosen,
-    shown,
+    shown: chosen ?? (wide ? "story" : null),
     wide,
     open: choose,
-    toggle: (one) => {
-      if (wide && one === "story") keepBeside(shown !== "story");
-      choose(chosen === one || (wide && one === "story") ? null : one);
-    },
-    close: (one) => {
-      if (chosen === null && one === undefined) keepBeside(false);
-      choose((now) => (one === undefined || now === one ? null : now));
-    },
+    toggle: (one) => choose(chosen === one ? null : one),
+    close: (one) => choose((now) => (one === undefined || now === one ? null : now)),
     uncover: () => !wide && choose(null),
   };
 }

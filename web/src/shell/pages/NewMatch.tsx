@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { designedKind } from "../../games/designs";
 import { gameEntry } from "../../games/list";
 import { Refusal } from "../../engine/link";
+import { levelsFor, reseated } from "../../match/levels";
 import { begin } from "../../match/begin";
 import { fitBot } from "../../match/fit";
 import { askedOwn } from "../../match/own_content";
@@ -68,7 +69,8 @@ function Form({ ready, game, asked }: FormProps) {
 
   const sitDown = (place: number, player: string) => setSeats(seats.map((old, i) => (i === place ? player : old)));
   const count = (wanted: number) => {
-    setSeats(Array.from({ length: wanted }, (_, i) => seats[i] ?? "human"));
+    const levels = levelsFor(facts, wanted);
+    setSeats(Array.from({ length: wanted }, (_, i) => reseated(seats[i] ?? "human", levels)));
     fitTo(wanted, facts, variants);
   };
   const submit = async (event: Event) => {
@@ -115,7 +117,7 @@ function Form({ ready, game, asked }: FormProps) {
             place={i}
             role={telling && roles[i] ? localizer.say(roles[i]) : ""}
             player={player}
-            levels={facts.levels}
+            levels={levelsFor(facts, seats.length)}
             sit={(next) => sitDown(i, next)}
           />
         ))}

@@ -3,10 +3,9 @@ import { useEffect, useState } from "preact/hooks";
 import { EngineLink } from "../../engine/link";
 import { gameEntry } from "../../games/list";
 import type { AnyGameModule, Person } from "../../games/game";
-import type { Proof } from "../../match/peaks";
 import type { Player } from "../../match/record";
 import { reviewOf, weighed, type Review } from "../../match/review";
-import { seatNames, type Message, type Situation, type Story } from "../../match/situation";
+import { seatNames, type Situation, type Story } from "../../match/situation";
 import { Words } from "../../shared/Words";
 import type { GameLocalizer } from "../../text/game_localizer";
 import { useShell } from "../shell";
@@ -18,15 +17,13 @@ type Props = {
   readonly players: readonly Player[];
   readonly people: readonly Person[];
   readonly localizer: GameLocalizer;
-  readonly proof: AnyGameModule["proof"]; // then only a proof, or a difference to the next best, speaks for a move
+  readonly proof: AnyGameModule["proof"]; // then only a reason that is a proof speaks for a move
   readonly explain: () => Promise<unknown>;
   readonly at: number;
   readonly go: (at: number) => void;
 };
 
 const shown = 6; // turning points
-
-const speaks = (why: Message, proof: Proof): boolean => proof(why) === "won" || why.key.startsWith("why.rather_");
 
 export function ReviewPanel({ game, text, players, people, localizer, proof, explain, at, go }: Props) {
   const { say, language, settings } = useShell();
@@ -80,7 +77,7 @@ export function ReviewPanel({ game, text, players, people, localizer, proof, exp
                 best: localizer.button(one.best),
                 percent: percent.format(one.lost),
               })}
-              {one.why && (!proof || speaks(one.why, proof)) && (
+              {one.why && (!proof || proof(one.why) === "won") && (
                 <span class="quiet">
                   {" "}
                   <Words text={localizer.say(one.why)} />

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { Refusal } from "../../engine/link";
 import { designedKind } from "../../games/designs";
 import { gameEntry } from "../../games/list";
+import { levelsFor, reseated } from "../../match/levels";
 import { keepTable } from "../../match/my_tables";
 import { askedOwn } from "../../match/own_content";
 import { seated, withRules, type RecordFile } from "../../match/record";
@@ -110,7 +111,9 @@ function Form({ ready, game, server, asked }: FormProps) {
   const sit = (place: number, as: string) =>
     setSeats(seats.map((old, i) => (i === place ? as : as === "me" && i === me ? (seats[place] ?? "open") : old)));
   const count = (wanted: number) => {
-    setSeats(Array.from({ length: wanted }, (_, i) => (me >= wanted && i === 0 ? "me" : (seats[i] ?? "open"))));
+    const levels = levelsFor(facts, wanted);
+    const sits = (i: number) => (me >= wanted && i === 0 ? "me" : reseated(seats[i] ?? "open", levels));
+    setSeats(Array.from({ length: wanted }, (_, i) => sits(i)));
     fitTo(wanted, facts, variants);
   };
   const make = async () => {
@@ -203,7 +206,9 @@ function Form({ ready, game, server, asked }: FormProps) {
               values={[
                 ["me", say("seatMe")],
                 ...(as === "me" ? [] : [["open", say("seatOpen")] as const]),
-                ...(as === "me" ? [] : facts.levels.map((level) => [`bot:${level}`, botOfLevel(level, say)] as const)),
+                ...(as === "me"
+                  ? []
+                  : levelsFor(facts, seats.length).map((level) => [`bot:${level}`, botOfLevel(level, say)] as const)),
               ]}
               choose={(next) => sit(i, next)}
             />

@@ -1,6 +1,7 @@
 // The page before the match: who sits where, how others join, and the start.
 import { useMemo, useState } from "preact/hooks";
 import { gameEntry } from "../../games/list";
+import { levelsFor } from "../../match/levels";
 import { forgetTable } from "../../match/my_tables";
 import { Denied } from "../../match/remote/connection";
 import type { CommandBody } from "../../match/remote/connection";
@@ -239,7 +240,7 @@ function Places({ table, state, host, send }: PlacesProps) {
     [game, language],
   );
   const roles = ready?.facts.roles[state.places.length - ready.facts.min_seats] ?? [];
-  const levels = ready?.facts.levels ?? [];
+  const levels = ready ? levelsFor(ready.facts, state.places.length) : [];
   const telling = tellApart(roles);
   const nameOf = ({ is, name }: TableSeat) =>
     is === "person"

@@ -33,7 +33,6 @@ export const texts: GameWords["texts"] = {
   off: "always off",
   openOff: "{n} off a colour you choose",
   bare: "no weapon",
-  harms: "{pig}: {harm}",
   safe: "Nothing attacks you when this turn ends.",
   waits: "Attacks only from the front.",
   won: "Won with {vp} VP after {n} fights and thresholds.",
@@ -56,10 +55,10 @@ export const texts: GameWords["texts"] = {
     "The Snoutlaw glows: it is the first in its lane, and you can pay for it. Tap it and pay with cubes. (A wild token can stand for any cube.)",
   t_won: "Its point is yours, and its spoils: a blue and a green cube and another wild token.",
   t_end:
-    "Below a pig at the Front stands what it does to you when the turn ends. A wound costs a point, five cost 10. Nobody is there yet: end it.",
+    "Below a pig at the Front stands what it does to you when the turn ends. Four wounds cost a point each, five cost 10 together. Nobody is there yet: end it.",
   t_later:
-    "Six rounds, then a boss, then all again by night. Who was last in a round is first in the next. A boar that waits at the Front gets enraged: it attacks every stance.",
+    "Six rounds, then a boss; then all of it again by night. You and the other survivor fight on, until the last turn of the night.",
   t_boss:
-    "The night boss! You get no new cubes, but may pay all three thresholds; what is unpaid hurts. Tap 12 green for 6 points, and pay with cubes.",
+    "The night boss! Points you pay for are yours, what you leave unpaid hurts. You are behind: tap 12 green for 6 points, and pay with cubes.",
   t_last: "Now you are ahead. End your turn: the other survivor can’t pay, and points are counted, less wounds.",
 };

@@ -33,7 +33,6 @@ export const texts: GameWords["texts"] = {
   off: "remise fixe",
   openOff: "{n} de moins dans une couleur au choix",
   bare: "sans arme",
-  harms: "{pig} : {harm}",
   safe: "Rien ne vous attaque à la fin de ce tour.",
   waits: "N’attaque que depuis le devant.",
   won: "Victoire avec {vp} PV après {n} combats et seuils.",
@@ -57,11 +56,11 @@ export const texts: GameWords["texts"] = {
     "Le Hors-la-Soue s’illumine : il est le premier de son couloir et vous pouvez le payer. Touchez-le et payez en cubes. (Un jeton joker remplace n’importe quel cube.)",
   t_won: "Son point est à vous, et son butin aussi : un cube bleu, un vert et un autre joker.",
   t_end:
-    "Sous un sanglier de devant figure ce qu’il vous fait à la fin du tour. Une blessure coûte un point, cinq en coûtent 10. Il n’y a encore personne : finissez-le.",
+    "Sous un sanglier de devant figure ce qu’il vous fait à la fin du tour. Quatre blessures coûtent un point chacune, cinq en coûtent 10 en tout. Il n’y a encore personne : finissez-le.",
   t_later:
-    "Six manches, un boss, puis tout recommence de nuit. Le dernier d’une manche est le premier de la suivante. Un sanglier qui attend devant s’enrage : il attaque toute posture.",
+    "Six manches, puis un boss ; puis tout recommence, de nuit. Vous et l’autre survivant continuez le combat, jusqu’au dernier tour de la nuit.",
   t_boss:
-    "Le boss de la nuit ! Pas de nouveaux cubes, mais on peut payer les trois seuils ; ce qui reste impayé fait mal. Touchez 12 verts pour 6 points et payez en cubes.",
+    "Le boss de la nuit ! Les points payés sont à vous, ce qui reste impayé fait mal. Vous êtes derrière : touchez 12 verts pour 6 points et payez en cubes.",
   t_last:
     "Vous voilà devant. Terminez votre tour : l’autre survivant ne peut pas payer, puis on compte les points, moins les blessures.",
 };

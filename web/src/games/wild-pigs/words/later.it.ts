@@ -33,7 +33,6 @@ export const texts: GameWords["texts"] = {
   off: "sconto fisso",
   openOff: "{n} in meno su un colore a scelta",
   bare: "senza armi",
-  harms: "{pig}: {harm}",
   safe: "Nessuno ti attacca alla fine di questo turno.",
   waits: "Attacca solo dal fronte.",
   won: "Vittoria con {vp} PV dopo {n} tra combattimenti e soglie.",
@@ -57,11 +56,11 @@ export const texts: GameWords["texts"] = {
     "Il Fuoriporcile si illumina: è il primo della sua corsia e puoi pagarlo. Toccalo e paga con i cubetti. (Un segnalino jolly vale un cubetto qualsiasi.)",
   t_won: "Il suo punto è tuo, e anche il bottino: un cubetto blu, uno verde e un altro jolly.",
   t_end:
-    "Sotto un cinghiale al Fronte sta scritto che cosa ti fa a fine turno. Una ferita costa un punto, cinque ne costano 10. Per ora non c’è nessuno: chiudi il turno.",
+    "Sotto un cinghiale al Fronte sta scritto che cosa ti fa a fine turno. Fino a quattro ferite costano un punto l’una, cinque ne costano 10 in tutto. Per ora non c’è nessuno: chiudi il turno.",
   t_later:
-    "Sei turni, poi un capobranco, poi tutto da capo di notte. Chi è ultimo in un turno è primo nel successivo. Un cinghiale che aspetta al Fronte si infuria: attacca ogni postura.",
+    "Sei turni, poi un capobranco; poi tutto da capo, di notte. Tu e l’altro superstite continuate a combattere, fino all’ultimo turno della notte.",
   t_boss:
-    "Il capobranco della notte! Non arrivano nuovi cubetti, ma puoi pagare tutte e tre le soglie; ciò che non paghi fa male. Tocca 12 verdi per 6 punti e paga con i cubetti.",
+    "Il capobranco della notte! I punti che paghi sono tuoi, ciò che non paghi fa male. Sei in svantaggio: tocca 12 verdi per 6 punti e paga con i cubetti.",
   t_last:
     "Ora sei in vantaggio. Termina il turno: l’altro superstite non può pagare, poi si contano i punti, meno le ferite.",
 };
