@@ -63,7 +63,7 @@ Expected<bots::Fit> read_fit(const fs::path& folder, std::string_view game) {
                "without the file it begins anew");
 }
 
-Expected<FitMove> count_for_fit(const fs::path& folder, std::string_view game, bool won) {
+Expected<FitMove> count_for_fit(const fs::path& folder, std::string_view game, int seats, bool won) {
   const fs::path file = file_of(folder, game);
   std::error_code failed;
   if (!folder.empty()) fs::create_directories(file.parent_path(), failed);
@@ -71,7 +71,7 @@ Expected<FitMove> count_for_fit(const fs::path& folder, std::string_view game, b
   std::optional<Lock> lock;
   if (!folder.empty()) lock.emplace(file.parent_path() / ".lock");
   SOUNDER_TRY(const auto before, read_fit(folder, game));
-  const auto offered = bots::level_names(game);
+  const auto offered = bots::offered_levels(game, seats);
   const bots::Fit after = bots::after_match(before, won, offered);
   if (!folder.empty()) SOUNDER_TRY(write_document(file.string(), text_of(after)));
   return FitMove{after, after.level != before.level};

@@ -18,7 +18,7 @@ struct FitMove {
   bool moved = false;  // to another level
 };
 
-// Adds the result of a match, and writes the file. Without a folder nothing is kept.
-Expected<FitMove> count_for_fit(const std::filesystem::path& folder, std::string_view game, bool won);
+// Adds the result of a match with so many seats, and writes the file. Without a folder nothing is kept.
+Expected<FitMove> count_for_fit(const std::filesystem::path& folder, std::string_view game, int seats, bool won);
 
 }  // namespace sounder::terminal

@@ -71,7 +71,7 @@ Expected<bool> meet_fit(Players& players, std::string_view game, const std::file
       std::count_if(players.begin(), players.end(), [](const Player& player) { return player.is_person(); });
   if (seats == 0) return false;
   SOUNDER_TRY(const auto fit, read_fit(folder, game));
-  const std::string level = bots::level_met(fit, bots::level_names(game));
+  const std::string level = bots::level_met(fit, bots::offered_levels(game, static_cast<int>(players.size())));
   for (Player& player : players)
     if (fits(player)) player = Player(std::string(Player::bot_mark) + level);
   return people == 1 && seats + people == std::ssize(players);

@@ -215,7 +215,7 @@ int PlaySession::say_goodbye(Outcome outcome) {
 void PlaySession::count_result() {
   if (!plan_.fits || session_.record().is_practice()) return;
   const bool won = game().result(match().state()).winners.contains(people_.front());
-  const auto counted = count_for_fit(plan_.fit_folder, game().facts().id, won);
+  const auto counted = count_for_fit(plan_.fit_folder, game().facts().id, game().seats(), won);
   if (!counted) return write_wrapped(printable(counted.error().message));
   if (counted->moved)
     write_wrapped(say(won ? i18n::messages::fit_up(counted->fit.level) : i18n::messages::fit_down(counted->fit.level)));

@@ -75,6 +75,19 @@ TEST(BotFit, is_in_records_as_the_level_that_was_met) {
       << "a match that was left does not count";
 }
 
+TEST(BotFit, is_never_stronger_than_what_a_table_of_that_size_is_offered) {
+  const Scratch scratch;
+  std::filesystem::create_directories(scratch.path("state/sounder/fit"));
+  scratch.write("state/sounder/fit/three-little-pigs.json", R"({"level":"master","streak":0})");
+  const auto met = [&](const std::string& seats) {
+    return run({"play", "three-little-pigs", "--seats", seats}, {}, kept_below(scratch)).out;
+  };
+  EXPECT_NE(met("human,bot:fit").find("little pig: bot:master (matches you)"), std::string::npos)
+      << met("human,bot:fit");
+  const std::string five = met("human,bot:fit,bot:fit,bot:fit,bot:fit");
+  EXPECT_NE(five.find("p5 little pig: bot:strong (matches you)"), std::string::npos) << five;
+}
+
 TEST(BotFit, counts_matches_of_one_person_against_it_alone) {
   const Scratch scratch;
   const AlmostOver won = almost_won(scratch);

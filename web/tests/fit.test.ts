@@ -84,6 +84,16 @@ describe("the level that matches", () => {
     expect(fitOf([match, ...others], "happy-pigs").streak).toBe(1);
   });
 
+  it("does not go beyond what was offered at a table of that size", () => {
+    const five = played("WWW", "strong").map((match) => ({
+      ...match,
+      game: "three-little-pigs",
+      players: [...match.players, ...Array.from({ length: 3 }, () => ({ is: "bot:strong", fit: true }))],
+    }));
+    expect(fitOf(five, "three-little-pigs")).toEqual({ level: "strong", streak: 0 });
+    expect(movedBy(five, "strong2")).toBe(null);
+  });
+
   it("is told by the match that moved it, and by no other", () => {
     const kept = played("WWW");
     expect(movedBy(kept, "novice2")).toEqual({ up: true, level: "casual" });

@@ -1,5 +1,6 @@
 // Puts a new match on the shelf and returns its id.
 import { fitBot, fitOf, levelMet } from "./fit";
+import { offeredAt } from "./levels";
 import { freshSeed, seated, type KeptPlayer, type RecordFile } from "./record";
 import { all, keep } from "./shelf";
 
@@ -21,7 +22,7 @@ export async function begin({ seats, ...plan }: MatchSetup): Promise<string> {
 // Bots that match the person get the level that they have now.
 async function withLevels(game: string, players: readonly KeptPlayer[]): Promise<readonly KeptPlayer[]> {
   if (!players.some(({ is }) => is === fitBot)) return players;
-  const level = levelMet(fitOf(await all().catch(() => []), game));
+  const level = levelMet(fitOf(await all().catch(() => []), game), offeredAt(game, players.length));
   return players.map((player) => (player.is === fitBot ? { is: `bot:${level}`, fit: true } : player));
 }
 

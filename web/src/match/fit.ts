@@ -1,6 +1,6 @@
 // The opponent that matches a person: its level follows the person's results in a game. It is worked out from the
 // matches that this browser keeps, so it is saved and deleted with them. src/bots/fit.h has the same rule.
-import { levels } from "./levels";
+import { levels, offeredAt } from "./levels";
 import { isWin, outcomeOf, tallies } from "./outcome";
 import { botLevel } from "./record";
 import type { MatchInfo } from "./shelf";
@@ -18,10 +18,9 @@ const indexMet = ({ level }: Fit, offered: readonly string[]): number =>
   offered.includes(level) ? offered.indexOf(level) : offered.length - 1;
 
 // The level that the person meets where these are offered, from weak to strong.
-export const levelMet = (fit: Fit, offered: readonly string[] = levels): string =>
-  offered[indexMet(fit, offered)] ?? fit.level;
+export const levelMet = (fit: Fit, offered: readonly string[]): string => offered[indexMet(fit, offered)] ?? fit.level;
 
-export function afterMatch(fit: Fit, won: boolean, offered: readonly string[] = levels): Fit {
+export function afterMatch(fit: Fit, won: boolean, offered: readonly string[]): Fit {
   const streak = won ? Math.max(fit.streak, 0) + 1 : Math.min(fit.streak, 0) - 1;
   if (Math.abs(streak) < movesAfter) return { ...fit, streak };
   return { level: offered[indexMet(fit, offered) + (won ? 1 : -1)] ?? fit.level, streak: 0 };
@@ -52,7 +51,9 @@ function start(kept: readonly MatchInfo[], game: string): string {
 function historyOf(kept: readonly MatchInfo[], game: string): readonly Fit[] {
   const matches = counted(kept, game);
   let fit: Fit = { level: (matches[0] && levelOf(matches[0])) ?? start(kept, game), streak: 0 };
-  return [fit, ...matches.map((match) => (fit = afterMatch(fit, isWin(outcomeOf(match)))))];
+  const step = (match: MatchInfo) =>
+    (fit = afterMatch(fit, isWin(outcomeOf(match)), offeredAt(game, match.players.length)));
+  return [fit, ...matches.map(step)];
 }
 
 // How it stands now.

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
 import { gameIds } from "../../src/games/ids";
 import { games } from "../../src/games/list";
-import { levels } from "../../src/match/levels";
+import { levels, offeredAt } from "../../src/match/levels";
 import { tellApart } from "../../src/shell/parts/people";
 import { gameLocalizer } from "../../src/text/game_localizer";
 import { engineOf } from "./played";
@@ -29,6 +29,7 @@ it.each(games)("what $id asks before a match is what its engine offers: levels, 
   const { facts } = await engineOf(id);
   expect(facts.levels[0]).toEqual(levels);
   expect(facts.levels.length).toBe(facts.roles.length);
+  expect(facts.levels).toEqual(facts.levels.map((_, i) => offeredAt(id, facts.min_seats + i)));
   const [fewest = []] = facts.roles;
   expect(roles !== undefined).toBe(tellApart(fewest));
   for (const language of ["en", "it", "fr"] as const) {
