@@ -58,6 +58,7 @@ async function measure(page: Page): Promise<unknown> {
 // A phone shows the rings on the board first, and the words at a second press.
 async function askForHint(page: Page): Promise<unknown> {
   const hint = page.locator(".tools button:nth-of-type(2)");
+  await page.waitForSelector(".frame:not([data-thinking])"); // a bot's choice takes the hint away
   await hint.click();
   await page.waitForSelector(".hint ol, .hint-mark");
   if (!(await page.locator(".hint").isVisible())) await hint.click();

@@ -67,10 +67,16 @@ export function HintMarks({ hint }: { readonly hint: Hint }) {
     const look = () => setMarks(marksOf(hint, (rank, share) => (share === undefined ? `${rank}` : percent(share))));
     const soon = () => void requestAnimationFrame(look);
     look();
-    soon(); // a board may move the hint to another control
+    soon();
+    const moved = new MutationObserver(soon); // a board may turn to the part that has the hint's control
+    const board = document.querySelector(".board");
+    if (board) moved.observe(board, { subtree: true, childList: true, attributes: true });
     const moments = ["resize", "scroll", "click"] as const; // events after which controls may have moved
     for (const moment of moments) addEventListener(moment, soon, true);
-    return () => moments.forEach((moment) => removeEventListener(moment, soon, true));
+    return () => {
+      moved.disconnect();
+      moments.forEach((moment) => removeEventListener(moment, soon, true));
+    };
   }, [hint]);
   return (
     <div aria-hidden="true">
