@@ -251,7 +251,7 @@ fullIt.each(screens)("at %i x %i no control is squashed, covered or cut off", as
 });
 
 it("is played to the end by taps on a phone", async () => {
-  const { context, page, said } = await seated(phone, []);
+  const { context, page, said } = await seated(phone, [], 9);
   const box = () => page.locator("[data-board]").boundingBox();
   const place = await box();
   let aims = 0;
