@@ -131,6 +131,7 @@ def main():
     parser.add_argument("--steps", help="only the steps to these levels")
     parser.add_argument("--matches", type=int, default=400, help="matches of a step up to `strong` (400)")
     parser.add_argument("--seed", type=int, default=2026)
+    parser.add_argument("--print", action="store_true", help="only the steps that are kept; no match is played")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--program", default="build/dev/sounder")
     parser.add_argument("--keep", type=pathlib.Path, default=pathlib.Path("build/levels.json"))
@@ -148,6 +149,8 @@ def main():
             continue
         matches = matches_of(step, seats, given.matches)
         key = f"{build} {game} {seats} {','.join(step)} {matches} {given.seed}"
+        if key not in kept and given.print:
+            continue
         if key not in kept:
             print(f"{at + 1}/{len(plan)} {game}, {seats} seats, {step[1]} over {step[0]}", file=sys.stderr, flush=True)
             kept[key] = measured(given, game, seats, step, matches)
