@@ -46,6 +46,8 @@ def measured(given, game, seats, step, matches):
     command = [given.program, "ladder", game, "--seats", str(seats), "--bots", ",".join(step)]
     command += ["--matches", str(matches), "--seed", str(given.seed), "--threads", str(given.threads)]
     text = subprocess.run(command, check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True).stdout
+    if "Interrupted" in text:
+        raise KeyboardInterrupt
     numbers = lambda line: [float(n) for n in line]
     found = {
         "matches": int(re.search(r", (\d+) matches", text)[1]),
