@@ -239,8 +239,8 @@ TEST(WildPigsBots, a_reason_counts_what_the_move_brings) {
   t.tokens(1, 0, 1, 1, 0);
   t.offer(Ware::upgrade, "red-mist");
   EXPECT_EQ(reason_for(t, "fight lane 1"),
-            "Grunt is worth 1 VP and gives 1 red, and it can't attack at the end of this turn.");
-  EXPECT_EQ(reason_for(t, "buy red-mist"), "Red Mist is worth 1 VP and brings 13 cubes until the end.");
+            "Grunt is worth 1 VP and gives 1 red, and it can’t attack at the end of this turn.");
+  EXPECT_EQ(reason_for(t, "buy red-mist"), "Red Mist is worth 1 VP and brings 11 cubes until the end.");
   EXPECT_EQ(reason_for(t, "extend weapon"), "") << "a slot is free";
   EXPECT_EQ(reason_for(t, "stance tactical"),
             "It brings 1 red and 5 blue a turn and leaves no attack to suffer instead of 1.");
