@@ -28,9 +28,13 @@ function watch(): void {
     type: "largest-contentful-paint",
     buffered: true,
   });
-  // From the touch until the page has drawn its answer.
+  // From the touch until the page has drawn its answer. What is no press, such as a pointer that a new page finds over
+  // it, belongs to no interaction.
   new PerformanceObserver((list) =>
-    list.getEntries().forEach((entry) => (seen.input = Math.max(seen.input, entry.duration))),
+    list.getEntries().forEach((entry) => {
+      const { interactionId } = entry as PerformanceEntry & { readonly interactionId?: number };
+      if (interactionId) seen.input = Math.max(seen.input, entry.duration);
+    }),
   ).observe({
     type: "event",
     buffered: true,
