@@ -4,7 +4,7 @@
     bench/levels.py [--game wild-pigs] [--seats 2] [--steps strong,master] [--matches 400] [--program build/dev/sounder]
 
 Each step is one run of `sounder ladder`. Finished steps are kept in --keep, so the command goes on where it was
-stopped; another build of the program begins anew. Steps up to `strong` have --matches; `master` has a quarter of them
+stopped; another build of the program starts from the first step. Steps up to `strong` have --matches; `master` has a quarter of them
 with two seats, and a tenth at larger tables. Results depend on the seed only, not on the load or the threads.
 The exit status is 1 if a finished step misses what docs/bots.md promises.
 """

@@ -60,7 +60,7 @@ Expected<bots::Fit> read_fit(const fs::path& folder, std::string_view game) {
   if (const auto fit = fit_from(value, game)) return *fit;
   return error(file +
                ": expected a level and a streak from -2 to 2, as in {\"level\":\"novice\",\"streak\":1}; "
-               "without the file it begins anew");
+               "without the file the level is the weakest again");
 }
 
 Expected<FitMove> count_for_fit(const fs::path& folder, std::string_view game, int seats, bool won) {

@@ -187,7 +187,7 @@ TEST(HappyPigsGuessing, HP18_an_open_choice_is_known_and_a_secret_one_is_not) {
 
 // Of each decision of a year: what is evaluated, guessed and spent, with and without what was remembered from all
 // before.
-TEST(HappyPigsMemory, finds_what_would_be_found_anew) {
+TEST(HappyPigsMemory, returns_what_would_be_computed_without_it) {
   using Traits = SearchTraits<HappyPigs>;
   for (int seats : {2, 4}) {
     const HappyPigs game(Farmyard(seats).game().options());
@@ -203,21 +203,21 @@ TEST(HappyPigsMemory, finds_what_would_be_found_anew) {
         continue;
       }
       for (std::uint64_t seed : {1, 2, 3}) {
-        Rng anew(seed), again(seed);
-        ASSERT_EQ(Traits::evaluate_with(game, s, anew, net, nullptr),
+        Rng first(seed), again(seed);
+        ASSERT_EQ(Traits::evaluate_with(game, s, first, net, nullptr),
                   Traits::evaluate_with(game, s, again, net, &with_net));
-        ASSERT_EQ(anew, again);
-        ASSERT_EQ(Traits::evaluate_with(game, s, anew, nullptr, nullptr),
+        ASSERT_EQ(first, again);
+        ASSERT_EQ(Traits::evaluate_with(game, s, first, nullptr, nullptr),
                   Traits::evaluate_with(game, s, again, nullptr, &without));
       }
       MoveListOf<HappyPigs> moves;
       game.moves(s, turn.first, moves);
       if (s.phase == Phase::choose) {
-        std::array<float, HappyPigs::most_moves> anew{}, again{};
+        std::array<float, HappyPigs::most_moves> first{}, again{};
         Traits::Memory empty;
-        Traits::priors(game, s, turn.first, moves, anew.data(), empty);
+        Traits::priors(game, s, turn.first, moves, first.data(), empty);
         Traits::priors(game, s, turn.first, moves, again.data(), with_net);
-        ASSERT_EQ(anew, again);
+        ASSERT_EQ(first, again);
       } else if (s.phase != Phase::shop) {
         State one_by_one = s, at_once = s;
         for (Turn next = turn; next.decides() && one_by_one.phase != Phase::choose; next = game.turn(one_by_one))

@@ -38,30 +38,41 @@ Message why_pig(const BiteThePumpkin& game, const State& s, Cell cell) {
   return reached > 0 ? reasons::pig(sharing, reached) : Message{};
 }
 
+constexpr int most_positions = 4'000;  // to look at
+
+// Calls look(position) for the positions of the herd's turn, with every way to bite, and goes on behind those for which
+// it returns true. Whether there were few enough of them.
+template <class Look>
+bool each_position(const BiteThePumpkin& game, const State& s, int& left, Look&& look) {
+  if (--left <= 0) return false;
+  if (!look(s) || s.phase != Phase::bite) return true;
+  MoveListOf<BiteThePumpkin> bites;
+  game.moves(s, Seat::p1, bites);
+  for (const Move& bite : bites) {
+    State next = s;
+    game.play(next, bite);
+    if (!each_position(game, next, left, look)) return false;
+  }
+  return true;
+}
+
 // What the herd can do about a planted cell in its next turn.
 struct Answers {
-  int left = 4'000;  // positions to look at
+  bool complete = false;
   bool bitten = false;
   std::array<bool, all_directions.size()> runs{};  // which bring a pig beside it, whatever was bitten before
 
-  bool complete() const { return left > 0; }
-  void look(const BiteThePumpkin& game, const State& s, Cells planted) {
-    if (--left <= 0 || (s.phase != Phase::bite && s.phase != Phase::run)) return;
-    if (!(s.vegetables() & planted)) {
-      bitten = true;
-      return;
-    }
-    if (s.phase == Phase::run)
-      for (std::size_t i = 0; i < runs.size(); ++i)
-        runs[i] |= (around(after_run(s.pigs, s.lying(), obstacles_of(game, s), all_directions[i])) & planted) != 0;
-    if (s.phase != Phase::bite) return;
-    MoveListOf<BiteThePumpkin> bites;
-    game.moves(s, Seat::p1, bites);
-    for (const Move& bite : bites) {
-      State next = s;
-      game.play(next, bite);
-      look(game, next, planted);
-    }
+  Answers(const BiteThePumpkin& game, const State& after, Cells planted) {
+    int left = most_positions;
+    complete = each_position(game, after, left, [&](const State& s) {
+      if (s.phase != Phase::bite && s.phase != Phase::run) return false;
+      bitten |= !(s.vegetables() & planted);
+      if (!(s.vegetables() & planted)) return false;
+      if (s.phase == Phase::run)
+        for (std::size_t i = 0; i < runs.size(); ++i)
+          runs[i] |= (around(after_run(s.pigs, s.lying(), obstacles_of(game, s), all_directions[i])) & planted) != 0;
+      return true;
+    });
   }
 };
 
@@ -74,12 +85,11 @@ Message why_plant(const BiteThePumpkin& game, const State& s, Vegetable v, Cell 
   const int bitable = most_bites(s.pigs, s.planted[at(v)] | bit(cell));
   const int planted = count(s.planted[at(v)]) + 1;
   if (around(s.pigs) & bit(cell)) return bitable > before ? Message{} : reasons::plant_beside(bitable, planted);
-  Answers answers;
-  answers.look(game, next, bit(cell));
+  const Answers answers(game, next, bit(cell));
   std::vector<Direction> runs;
   for (std::size_t i = 0; i < answers.runs.size(); ++i)
     if (answers.runs[i]) runs.push_back(all_directions[i]);
-  if (answers.bitten || !answers.complete() || runs.size() > all_directions.size() / 2) return {};
+  if (answers.bitten || !answers.complete || runs.size() > all_directions.size() / 2) return {};
   return runs.empty() ? reasons::plant_safe(bitable, planted) : reasons::plant_behind_runs(runs, bitable, planted);
 }
 
@@ -125,26 +135,21 @@ constexpr std::array<FactKind, 9> fact_kinds = {{
 
 // How many pigs each run can bring beside food in the herd's turn, whatever it bites before.
 struct Runs {
-  int left = 4'000;  // positions to look at
+  bool complete = false;
   std::array<int, all_directions.size()> fed{};
 
-  void look(const BiteThePumpkin& game, const State& s) {
-    if (--left <= 0) return;
-    if (s.phase == Phase::run)
-      for (std::size_t i = 0; i < fed.size(); ++i)
-        fed[i] = std::max(fed[i], count(after_run(s.pigs, s.lying(), obstacles_of(game, s), all_directions[i]) &
-                                        around(s.vegetables())));
-    if (s.phase != Phase::bite) return;
-    MoveListOf<BiteThePumpkin> bites;
-    game.moves(s, Seat::p1, bites);
-    for (const Move& bite : bites) {
-      State next = s;
-      game.play(next, bite);
-      look(game, next);
-    }
+  Runs(const BiteThePumpkin& game, const State& after) {
+    int left = most_positions;
+    complete = each_position(game, after, left, [&](const State& s) {
+      if (s.phase == Phase::run)
+        for (std::size_t i = 0; i < fed.size(); ++i)
+          fed[i] = std::max(fed[i], count(after_run(s.pigs, s.lying(), obstacles_of(game, s), all_directions[i]) &
+                                          around(s.vegetables())));
+      return true;
+    });
   }
   std::size_t best() const { return static_cast<std::size_t>(std::max_element(fed.begin(), fed.end()) - fed.begin()); }
-  std::optional<int> most() const { return left > 0 ? std::optional(fed[best()]) : std::nullopt; }
+  std::optional<int> most() const { return complete ? std::optional(fed[best()]) : std::nullopt; }
 };
 
 struct Facts {
@@ -166,8 +171,7 @@ void count_planting(const BiteThePumpkin& game, const State& s, Cell cell, Facts
     return;
   }
   facts.of(Fact::bitable) = most_bites(s.pigs, s.planted[at(s.planting)] | bit(cell));
-  Runs runs;
-  runs.look(game, next);
+  const Runs runs(game, next);
   facts.of(Fact::fed_by_run) = runs.most();
   facts.run = all_directions[runs.best()];
 }
@@ -177,8 +181,7 @@ void count_bite(const BiteThePumpkin& game, const State& s, Move move, Facts& fa
   game.play(next, move);
   facts.of(Fact::eaten) = count(bites_of(s, move.meal()).all_eaten());
   if (next.phase == Phase::over) return;
-  Runs runs;
-  runs.look(game, next);
+  const Runs runs(game, next);
   facts.of(Fact::run_after) = runs.most();
 }
 

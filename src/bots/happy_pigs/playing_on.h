@@ -38,7 +38,7 @@ class Remembered {
   std::vector<Entry> entries_;
 };
 
-// Of one game, one set of habits and one net. What is remembered is what would be found anew.
+// A cache for one game, one set of habits and one net: each value is the one that would be computed without it.
 class Memory {
  public:
   const ActionGains& gains(const HappyPigs& game, const Habits* habits, const State& s) {

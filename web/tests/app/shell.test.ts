@@ -124,7 +124,7 @@ it("opens a link at the beginning, as a spectator's replay with the players' nam
   await context.close();
 });
 
-it("is loaded anew when the server has another version and no longer the parts of this one", async () => {
+it("reloads when the server has another version and no longer the parts of this one", async () => {
   const { context, page, address } = await site.visit();
   const parts = (url: URL): boolean => /assets\/Learn-|\.wasm$/.test(url.pathname);
   await page.route(parts, (route) => route.fulfill({ status: 404 }));

@@ -210,17 +210,19 @@ function workerOf(game: string, held: { question: string | null }) {
   };
 }
 
+// Of the only tab.
+const tabLock = {
+  writes: true,
+  listen: () => undefined,
+  announce: () => undefined,
+  close: () => undefined,
+} as unknown as TabLock;
+
 describe("a match of this browser", () => {
   it("has its bot asked again when a hint is stopped that bot's worker thought about", async () => {
     const held: { question: string | null } = { question: "choose" };
     const patience = { timeout: 60_000 };
     vi.stubGlobal("Worker", workerOf("bite-the-pumpkin", held));
-    const tabLock = {
-      writes: true,
-      listen: () => undefined,
-      announce: () => undefined,
-      close: () => undefined,
-    } as unknown as TabLock;
     const { record } = await tableOf("bite-the-pumpkin", ["human", "bot:novice"]);
     const store = { tabLock, find: () => Promise.resolve(undefined), add: () => Promise.resolve(true) };
     const match = await LocalMatch.open("engine", JSON.stringify(record), store, () => 0);
@@ -235,12 +237,6 @@ describe("a match of this browser", () => {
 
   it("keeps that it has become practice, and knows which bots match the person", async () => {
     vi.stubGlobal("Worker", workerOf("bite-the-pumpkin", { question: null }));
-    const tabLock = {
-      writes: true,
-      listen: () => undefined,
-      announce: () => undefined,
-      close: () => undefined,
-    } as unknown as TabLock;
     const { record } = await tableOf("bite-the-pumpkin", ["human", "bot:novice"]);
     const kept: StoredProgress[] = [];
     const add: MatchStore["add"] = (_count, _entries, now) => (kept.push(now), Promise.resolve(true));
