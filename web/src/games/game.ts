@@ -19,6 +19,7 @@ export type HomeCard = {
   readonly about: InEveryLanguage; // one line
   readonly roles?: readonly InEveryLanguage[]; // by seat, for the smallest number of seats; missing if all seats are alike
   readonly Card: ComponentType; // a picture
+  readonly designs?: string; // the kind of content that it has an editor for (`design.tsx`)
 };
 
 export type Person = {

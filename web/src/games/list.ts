@@ -20,3 +20,5 @@ export const games: readonly GameEntry[] = gameIds.flatMap((id) => {
 });
 
 export const gameEntry = (id: string): GameEntry | undefined => games.find((game) => game.id === id);
+
+export const designedKind = (id: string): string | undefined => gameEntry(id)?.designs;

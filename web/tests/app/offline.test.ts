@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openBrowser, sizes } from "../browser/browser";
-import { designedKind } from "../../src/games/designs";
+import { designedKind } from "../../src/games/list";
 import { gameIds, listen, openHome, playNow, untilAsked, untilKept } from "./newcomer";
 import { startServer, stopServer, type Running } from "./real_server";
 

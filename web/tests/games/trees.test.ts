@@ -1,10 +1,9 @@
 // Layouts of one's own: planting, pairs across the middle, links, names, and what the engine refuses.
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { designedKind } from "../../src/games/designs";
 import { rows } from "../../src/games/bite-the-pumpkin/cells";
 import { blank, mostTrees, pack, partnerOf, pressedAt, treesIn, unpack } from "../../src/games/bite-the-pumpkin/trees";
-import { games } from "../../src/games/list";
+import { designedKind, games } from "../../src/games/list";
 import { nameFor, type ContentDocument } from "../../src/match/own_content";
 import { begun, changed, entitled, undone } from "../../src/shell/design/draft";
 import { engineOf } from "./played";

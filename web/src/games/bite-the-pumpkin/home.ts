@@ -16,4 +16,5 @@ export const home: HomeCard = {
     { en: "Farmer", it: "Contadino", fr: "Fermier" },
   ],
   Card,
+  designs: "layout",
 };

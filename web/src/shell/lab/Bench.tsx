@@ -1,7 +1,7 @@
 // The lab's form, its run and what was found.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Refusal } from "../../engine/link";
-import { designedKind } from "../../games/designs";
+import { designedKind } from "../../games/list";
 import type { GameLocalizer } from "../../text/game_localizer";
 import { botOfLevel, nameOfLevel } from "../parts/names";
 import { tellApart } from "../parts/people";

@@ -1,7 +1,6 @@
 // A new match: players and variants. All choices come from the engine.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { designedKind } from "../../games/designs";
-import { gameEntry } from "../../games/list";
+import { designedKind, gameEntry } from "../../games/list";
 import { Refusal } from "../../engine/link";
 import { levelsFor, reseated } from "../../match/levels";
 import { begin } from "../../match/begin";

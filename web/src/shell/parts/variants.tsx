@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import type { EngineLink } from "../../engine/link";
 import { Refusal } from "../../engine/link";
-import { designedKind } from "../../games/designs";
+import { designedKind } from "../../games/list";
 import { ownContent, titleOf, type ContentDocument } from "../../match/own_content";
 import { seated, type ContentChoice } from "../../match/record";
 import { worded } from "../../match/record";

@@ -1,8 +1,7 @@
 // A new table among friends: game, number of players, time. Then there is a link to share.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Refusal } from "../../engine/link";
-import { designedKind } from "../../games/designs";
-import { gameEntry } from "../../games/list";
+import { designedKind, gameEntry } from "../../games/list";
 import { levelsFor, reseated } from "../../match/levels";
 import { keepTable } from "../../match/my_tables";
 import { askedOwn } from "../../match/own_content";
